@@ -35,6 +35,7 @@ import {
   profiles,
   proposalVersions,
   proposals,
+  quoteHolds,
   quoteTemplates,
   referrals,
   regionPlaces,
@@ -143,6 +144,7 @@ async function insertAll(tx: Transaction, rows: ReturnType<typeof demoRows>): Pr
   await tx.insert(briefPhotos).values(rows.photos);
   await tx.insert(briefAddresses).values(rows.addresses);
   await tx.insert(briefMarks).values(rows.briefMarks).onConflictDoNothing();
+  await tx.insert(quoteHolds).values(rows.quoteHolds);
   await tx.insert(proposals).values(rows.proposals);
   await tx.insert(proposalVersions).values(rows.proposalVersions);
   await tx.insert(quoteTemplates).values(rows.quoteTemplates);

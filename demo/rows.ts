@@ -10,6 +10,7 @@ import { claimRows } from "./claim-rows.ts";
 import { companyRows, type Quoter } from "./company-rows.ts";
 import { isChosen } from "./content-types.ts";
 import { demoPhone, people, type People } from "./account-rows.ts";
+import { holdRows, WRITER } from "./hold-rows.ts";
 import { launchRows } from "./launch-rows.ts";
 import { measureRows } from "./measure-rows.ts";
 import { photoRows } from "./photo-rows.ts";
@@ -49,6 +50,16 @@ export function demoRows(now: Date, passwordHash: string) {
   const questions = requests.flatMap(({ brief, questions: asked }) =>
     questionRows(brief, asked, company.quoters),
   );
+  const holds = holdRows(
+    requests.map(({ brief }) => brief),
+    {
+      writer: company.rows.profiles.find(
+        ({ companyId }) => companyId === company.quoters.get(WRITER)!.companyId,
+      )!,
+      quotes: quoted.flatMap(({ proposals }) => proposals),
+    },
+    now,
+  );
   return {
     settings: launchRows(now),
     claims: claimRows(now),
@@ -83,6 +94,7 @@ export function demoRows(now: Date, passwordHash: string) {
     addresses: requests.flatMap(({ addresses }) => addresses),
     proposals: quoted.flatMap((one) => one.proposals),
     proposalVersions: quoted.flatMap((one) => one.versions),
+    quoteHolds: holds,
     quoteTemplates: templateRows(company.quoters, addHours(now, -60 * DAY_HOURS)),
     reveals: quoted.flatMap((one) => one.reveals),
     ...dealt,

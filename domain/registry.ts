@@ -41,6 +41,7 @@ import { verbs as privacy } from "./privacy/verbs.ts";
 import { verbs as proposals } from "./proposals/verbs.ts";
 import { verbs as asks } from "./proposals/asks/verbs.ts";
 import { verbs as drafting } from "./proposals/drafting/verbs.ts";
+import { verbs as holds } from "./proposals/holds/verbs.ts";
 import { verbs as questions } from "./proposals/questions/verbs.ts";
 import { verbs as won } from "./proposals/won/verbs.ts";
 import { verbs as signups } from "./signups/verbs.ts";
@@ -93,6 +94,7 @@ export const VERBS: readonly Verb[] = [
   ...proposals,
   ...asks,
   ...drafting,
+  ...holds,
   ...questions,
   ...won,
   ...signups,

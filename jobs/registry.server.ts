@@ -7,6 +7,7 @@ import { tellUnread } from "#domain/deals/messages/tell-unread.ts";
 import { MAX_DELIVERY_TRIES } from "#domain/events/outbox.ts";
 import type { Jobs } from "#domain/kernel/ports.ts";
 import { creditReferral } from "#domain/payments/referrals/credit-referral.ts";
+import { expireHolds } from "#domain/proposals/holds/expire-holds.ts";
 import { removeOrphanedFiles } from "#domain/privacy/remove-orphaned-files.ts";
 import { repeatRefunds } from "#domain/payments/invoices/repeat-refunds.ts";
 import { renderInvoice } from "#domain/payments/invoices/render-invoice.ts";
@@ -102,6 +103,11 @@ export const JOBS: {
     concurrency: 1,
     run: (runtime) => settleAsks(runtime.ctx({ kind: "system" }), {}),
   },
+  "end-holds": {
+    ...RETRY,
+    concurrency: 1,
+    run: (runtime) => expireHolds(runtime.ctx({ kind: "system" }), {}),
+  },
   "tell-unread": {
     ...RETRY,
     concurrency: 1,
@@ -148,5 +154,7 @@ export const SCHEDULES: Partial<Record<keyof Jobs, string>> = {
   "tidy-up": "7 * * * *",
   "sweep-files": "40 3 * * *",
   "settle-asks": "*/5 * * * *",
+  // Each hold has a job at its end; this makes up for one that was lost.
+  "end-holds": "*/5 * * * *",
   "order-digests": `${MINUTE} ${HOUR} * * *`,
 };

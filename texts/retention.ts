@@ -74,6 +74,10 @@ const TEXTS: Record<KeptData, RetentionText> = {
     what: "Welke berichten we naar een webhook van je bedrijf stuurden, en of ze aankwamen",
     until: (period) => `${period} na het bericht`,
   },
+  hold: {
+    what: "Dat je een plek vasthield terwijl je een offerte schreef, en hoe dat afliep",
+    until: (period) => `${period} na het begin`,
+  },
   quoteDraft: {
     what: "Een offerte die je niet verstuurde",
     until: (period) => `${period} na je laatste wijziging`,

@@ -26,6 +26,7 @@ import {
   MAX_PROPOSALS,
   PASS_REASONS,
 } from "#domain/briefs/rules.ts";
+import { MAX_HOLDS_PER_BRIEF } from "#domain/briefs/holds/rules.ts";
 import { PROVINCES } from "#domain/companies/places/rules.ts";
 import { CLEANING_CATEGORIES, MOVING_CATEGORIES, VERTICALS } from "#domain/kernel/verticals.ts";
 import { authUsers } from "./accounts.ts";
@@ -71,6 +72,8 @@ export const briefs = pgTable(
     choiceReason: text("choice_reason", { enum: CHOICE_REASONS }),
     maxProposals: integer("max_proposals").notNull().default(MAX_PROPOSALS),
     proposalsCount: integer("proposals_count").notNull().default(0),
+    /** Places that companies hold while they write (`quote_holds`). */
+    heldPlaces: integer("held_places").notNull().default(0),
     ownerEmail: text("owner_email").notNull(),
     clientName: text("client_name").notNull(),
     clientPhone: text("client_phone"),
@@ -164,6 +167,12 @@ export const briefs = pgTable(
     check("briefs_reason_of_a_choice", sql`${t.choiceReason} is null or ${t.status} = 'COMPLETED'`),
     check("briefs_max_proposals", sql`${t.maxProposals} between 1 and ${sql.raw(String(MAX_PROPOSALS))}`),
     check("briefs_proposals_count", sql`${t.proposalsCount} between 0 and ${t.maxProposals}`),
+    check(
+      "briefs_held_places",
+      sql`${t.heldPlaces} between 0 and ${sql.raw(String(MAX_HOLDS_PER_BRIEF))}
+        and ${t.proposalsCount} + ${t.heldPlaces} <= ${t.maxProposals}`,
+    ),
+    check("briefs_held_is_open", sql`${t.heldPlaces} = 0 or ${t.status} = 'OPEN'`),
     check("briefs_full_is_not_open", sql`${t.status} <> 'OPEN' or ${t.proposalsCount} < ${t.maxProposals}`),
     check("briefs_budget", sql`${t.budgetMinEuro} >= 0 and ${t.budgetMaxEuro} > ${t.budgetMinEuro}`),
     check("briefs_published_is_confirmed", sql`${t.publishedAt} is null or ${t.confirmedAt} is not null`),

@@ -4,11 +4,12 @@ import { briefs, proposals } from "#db/schema/index.ts";
 import type { Ctx } from "../kernel/context.ts";
 import { record } from "../events/record.ts";
 import { isOverdueProposal } from "../facts/proposal-expiry.ts";
+import { expireOverdueHolds } from "./end-holds.ts";
 import { freeProposalPlace } from "./free-proposal-place.ts";
 
 /**
  * Expires the proposals of a brief that are no longer valid, in the caller's transaction, under the lock of the brief. Frees
- * their places, as withdrawing does. Returns their number, and whether a full brief opened again: companies can then be told
+ * their places, as withdrawing does, and those of holds whose time is over. Returns their number, and whether a full brief opened again: companies can then be told
  * (`releaseAlerts`).
  */
 export async function expireOverdueProposals(
@@ -22,7 +23,7 @@ export async function expireOverdueProposals(
     .set({ status: "EXPIRED", decidedAt: proposals.validUntil })
     .where(and(eq(proposals.briefId, briefId), isOverdueProposal(ctx.now)))
     .returning({ id: proposals.id });
-  let opened = false;
+  let { opened } = await expireOverdueHolds(ctx, tx, briefId);
   for (const { id } of expired) {
     if (await freeProposalPlace(ctx, tx, briefId)) opened = true;
     await record(ctx, tx, { type: "proposal.expired", proposalId: id, briefId });

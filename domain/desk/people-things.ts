@@ -1,17 +1,25 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import {
   authUsers,
+  briefs,
   companies,
   companyMembers,
   companyProfiles,
   events,
   profiles,
+  quoteHolds,
   securityEvents,
 } from "#db/schema/index.ts";
-import { code, flag, personal, text, time } from "./columns.ts";
+import { UNUSED_OUTCOMES } from "../briefs/holds/rules.ts";
+import { code, count, flag, personal, text, time } from "./columns.ts";
 import { readsDesk } from "./policy.ts";
 import { securityPart } from "./security-lists.ts";
 import type { ThingDefinition } from "./thing-definition.ts";
+
+/** SQL: how many places the company held that ended this way, while they are kept. */
+const holdsOf = (outcomes: SQL) => sql`(select count(*)::int from ${quoteHolds}
+  where ${quoteHolds.companyId} = ${companies.id} and ${quoteHolds.outcome} in ${outcomes})`;
+const unusedOutcomes = sql`(${sql.raw(UNUSED_OUTCOMES.map((outcome) => `'${outcome}'`).join(", "))})`;
 
 export const companyThing: ThingDefinition = {
   policy: readsDesk,
@@ -32,6 +40,8 @@ export const companyThing: ThingDefinition = {
     text("website", companyProfiles.website),
     flag("checked", sql`coalesce(${companyProfiles.verified}, false)`),
     text("areas", sql`array_to_string(${companyProfiles.serviceAreas}, ', ')`),
+    count("holdsUsed", holdsOf(sql`('sent')`)),
+    count("holdsUnused", holdsOf(unusedOutcomes)),
     time("createdAt", companies.createdAt),
     personal(
       "hidden",
@@ -44,6 +54,17 @@ export const companyThing: ThingDefinition = {
     personal("phone", "phone", profiles.phone),
   ],
   parts: [
+    {
+      key: "quoteHolds",
+      from: sql`${quoteHolds} join ${briefs} on ${briefs.id} = ${quoteHolds.briefId}`,
+      ofThing: (id) => sql`${quoteHolds.companyId} = ${id}`,
+      columns: [
+        text("place", briefs.locationText),
+        code("holdOutcome", sql`coalesce(${quoteHolds.outcome}, 'held')`),
+        time("heldAt", quoteHolds.heldAt),
+        time("endedAt", quoteHolds.endedAt),
+      ],
+    },
     {
       key: "members",
       from: sql`${companyMembers}

@@ -29,6 +29,7 @@ export const briefThing: ThingDefinition = {
     text("description", briefs.description),
     text("additionalInfo", briefs.additionalInfo),
     count("quotes", briefs.proposalsCount),
+    count("writing", briefs.heldPlaces),
     count("version", briefs.version),
     time("createdAt", briefs.createdAt),
     time("publishedAt", briefs.publishedAt),

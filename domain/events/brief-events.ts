@@ -45,6 +45,14 @@ export const BRIEF_EVENTS = {
     about: ["brief", "company"],
     when: "The client answered the question of this company; `questionId` says which.",
   },
+  "brief.place_held": {
+    about: ["brief"],
+    when: "A company holds one of the places of a request while it writes its quote.",
+  },
+  "brief.place_freed": {
+    about: ["brief"],
+    when: "A place that a company held is free, or has its quote; `outcome` says which.",
+  },
   "brief.closes_soon": { about: ["brief"], when: "A published request closes within three days." },
   "brief.choice_awaited": {
     about: ["brief"],
@@ -89,6 +97,8 @@ export const BRIEF_MAILS = {
   "brief.opened": [],
   "brief.question_asked": [{ mail: "question-asked", once: oncePerQuestion }],
   "brief.question_answered": [{ mail: "question-answered", to: "quoters", once: oncePerQuestion }],
+  "brief.place_held": [],
+  "brief.place_freed": [],
   "brief.closes_soon": [
     { mail: "brief-expiring", once: ({ briefId, data }) => `${briefId}:${Date.parse(data.expiresAt)}` },
   ],

@@ -33,6 +33,8 @@ export type EventData = {
   "company.member_invited": { invitationId: string };
   /** A `Deletion`, and whether measures against the account are kept: `true` or `false`. */
   "account.deleted": { of: string; hasMeasures: string };
+  /** A `HoldOutcome`. */
+  "brief.place_freed": { outcome: string };
   /** A day, or "". */
   "proposal.company_left": { agreedDay: string };
   "guest.deletion_announced": { deletionId: string };

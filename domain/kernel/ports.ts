@@ -20,6 +20,7 @@ export type Jobs = {
   "order-digests": Record<string, never>;
   "sweep-files": Record<string, never>;
   "settle-asks": Record<string, never>;
+  "end-holds": Record<string, never>;
   "credit-referral": { referralId: string };
   "update-customer": { companyId: string };
   "payment-changed": { provider: PaymentProvider } & PaymentRumour;

@@ -109,6 +109,7 @@ export const briefFields = {
   budgetMaxEuro: briefs.budgetMaxEuro,
   proposalsCount: briefs.proposalsCount,
   maxProposals: briefs.maxProposals,
+  heldPlaces: briefs.heldPlaces,
 };
 
 type AlertRow = Awaited<ReturnType<typeof alertRows>>[number];
@@ -136,7 +137,7 @@ async function alertRows({ db, now }: Reader, where: SQL | undefined) {
       mailedAt: alertMails.mailedAt,
       now: {
         isOpen: sql<boolean>`${isOpen}`,
-        isFull: sql<boolean>`${briefs.proposalsCount} >= ${briefs.maxProposals}`,
+        isFull: sql<boolean>`${briefs.proposalsCount} + ${briefs.heldPlaces} >= ${briefs.maxProposals}`,
         hasOwnQuote: sql<boolean>`exists (
           select from ${proposals} own where own.brief_id = ${alerts.briefId} and own.company_id = ${alerts.companyId})`,
         isSubscribed: sql<boolean>`${givesAccess(now, sql`${companies.id}`)} and ${companyMayAct(sql`${companies.id}`)}`,

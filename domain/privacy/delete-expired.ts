@@ -12,6 +12,7 @@ import {
   personalTokens,
   programAnswers,
   quoteDrafts,
+  quoteHolds,
   rateLimits,
   registrations,
   securityEvents,
@@ -21,6 +22,7 @@ import { deleteOldChecks } from "../checks/delete-old-checks.ts";
 import { deleteOldInterruptedForms } from "../drafts/delete-old-interrupted-forms.ts";
 import { deleteOldOnboardingPictures } from "../companies/profile/onboarding-pictures.ts";
 import { deleteOldThreads } from "../desk/contact/delete-old-threads.ts";
+import { HOLD_KEPT_DAYS } from "../briefs/holds/rules.ts";
 import { UNCONFIRMED_DAYS } from "../briefs/rules.ts";
 import { daysBefore } from "../kernel/dates.ts";
 import { deleteOldDeals } from "../deals/delete-old-deals.ts";
@@ -62,6 +64,7 @@ export const deleteExpired = verb(
     await forgetClosedBriefs(ctx);
     await deleteUnlocked(db, drafts.id, lt(drafts.updatedAt, unconfirmedSince));
     await deleteUnlocked(db, quoteDrafts.id, lt(quoteDrafts.updatedAt, daysBefore(now, QUOTE_DRAFT_DAYS)));
+    await deleteUnlocked(db, quoteHolds.heldAt, lt(quoteHolds.heldAt, daysBefore(now, HOLD_KEPT_DAYS)));
     const registeredSince = daysBefore(now, REGISTRATION_DAYS);
     await deleteUnlocked(db, registrations.id, lt(registrations.createdAt, registeredSince));
     await deleteUnlocked(db, memberInvitations.id, lt(memberInvitations.expiresAt, now));

@@ -22,6 +22,7 @@ import { exportDealsOf, filesOfDeals } from "../deals/export-deals.ts";
 import { companyOwners } from "../kernel/policy.ts";
 import { exportQuoteDrafts, exportQuoteTemplates } from "../proposals/drafting/quote-drafts-view.ts";
 import { exportChecks } from "../checks/export-checks.ts";
+import { exportHolds } from "../proposals/holds/own-hold-view.ts";
 import { exportQuestions } from "../proposals/questions/views.ts";
 import { exportWebhooks } from "../channels/webhooks/export-webhooks.ts";
 import { exportJobs } from "../proposals/won/views.ts";
@@ -68,6 +69,7 @@ export async function exportCompany(ctx: Reader, actor: UserActor) {
     questions: await exportQuestions(ctx, actor),
     jobs: await exportJobs(ctx, actor),
     deals,
+    heldPlaces: await exportHolds(ctx, companyId),
     quoteDrafts: await exportQuoteDrafts(ctx, actor),
     webhooks: await exportWebhooks(ctx, companyId),
     quoteTemplates: await exportQuoteTemplates(ctx, actor),

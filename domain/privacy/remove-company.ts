@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import {
   alerts,
@@ -13,6 +13,7 @@ import {
   portfolioItems,
   proposals,
   proposalVersions,
+  quoteHolds,
   referrals,
   reveals,
   subscriptions,
@@ -21,6 +22,8 @@ import { releaseAlerts } from "../matching/alerts/release-alerts.ts";
 import type { Ctx } from "../kernel/context.ts";
 import { DomainError } from "../kernel/errors.ts";
 import { buyerOf } from "../payments/invoices/insert-invoice.ts";
+import { endHolds } from "../briefs/end-holds.ts";
+import { lockBriefsOfQuotes } from "../briefs/lock-briefs.ts";
 import { freeProposalPlace } from "../briefs/free-proposal-place.ts";
 import { lockedInOrder } from "../kernel/lock-rows.ts";
 import { proposalStatusesBefore } from "../facts/proposal-status.ts";
@@ -48,7 +51,7 @@ export async function removeCompany(ctx: Ctx, tx: Transaction, companyId: string
     .for("update");
   const evidence = await removeChecks(tx, companyId);
   if (!profile) return [...evidence, ...(await removeOnboardingPictures(tx, companyId))];
-  await withdrawPending(ctx, tx, profile.id);
+  await withdrawPending(ctx, tx, { companyId, profileId: profile.id });
   const waiting = and(eq(briefQuestions.companyId, companyId), isNull(briefQuestions.answeredAt));
   await tx
     .delete(briefQuestions)
@@ -118,13 +121,19 @@ async function keepForTheBooks(ctx: Ctx, tx: Transaction, companyId: string): Pr
     .onConflictDoNothing();
 }
 
-async function withdrawPending(ctx: Ctx, tx: Transaction, profileId: string): Promise<void> {
+async function withdrawPending(
+  ctx: Ctx,
+  tx: Transaction,
+  { companyId, profileId }: { companyId: string; profileId: string },
+): Promise<void> {
+  const isPending = and(eq(proposals.photographerId, profileId), eq(proposals.status, "PENDING"));
   // In the order of the briefs, so that deleting two companies at once cannot deadlock.
   const pending = await tx
     .select({ id: proposals.id, briefId: proposals.briefId })
     .from(proposals)
-    .where(and(eq(proposals.photographerId, profileId), eq(proposals.status, "PENDING")))
+    .where(isPending)
     .orderBy(asc(proposals.briefId));
+  await freeHolds(ctx, tx, companyId, isPending);
   for (const { id, briefId } of pending) {
     // Lock order: the brief first, as in deciding. A quote that was decided meanwhile stays decided.
     await tx.select({ id: briefs.id }).from(briefs).where(eq(briefs.id, briefId)).for("update");
@@ -135,6 +144,19 @@ async function withdrawPending(ctx: Ctx, tx: Transaction, profileId: string): Pr
     if (withdrawn.length > 0 && (await freeProposalPlace(ctx, tx, briefId)))
       await releaseAlerts(ctx, tx, briefId, "place_free");
   }
+}
+
+/** Frees the places that the company holds. Locks their briefs and those of its pending quotes, in one order. */
+async function freeHolds(
+  ctx: Ctx,
+  tx: Transaction,
+  companyId: string,
+  isPending: SQL | undefined,
+): Promise<void> {
+  const which = eq(quoteHolds.companyId, companyId);
+  for (const briefId of await lockBriefsOfQuotes(tx, isPending, companyId))
+    if ((await endHolds(ctx, tx, { briefId, which, outcome: "freed" })).opened)
+      await releaseAlerts(ctx, tx, briefId, "place_free");
 }
 
 /** Deletes the profile, or anonymises it when a client accepted a quote of the company. */

@@ -1,5 +1,6 @@
 import { ONE_TIME_HOURS, SESSION_LIFETIME } from "../accounts/rules.ts";
 import { LOG_YEARS } from "../audit/rules.ts";
+import { HOLD_KEPT_DAYS } from "../briefs/holds/rules.ts";
 import { CLOSED_DAYS, UNCONFIRMED_DAYS } from "../briefs/rules.ts";
 import { BOOKS_YEARS } from "../companies/rules.ts";
 import { CLOSED_THREAD_DAYS } from "../desk/contact/rules.ts";
@@ -154,6 +155,7 @@ export const RETENTION = {
   registration: { of: ["visitor"], hours: REGISTRATION_DAYS * 24, tables: ["registrations"] },
   endedCheck: { of: ["company"], hours: CHECK_KEPT_DAYS * 24, tables: ["companyChecks"] },
   webhookLog: { of: ["company"], hours: WEBHOOK_LOG_DAYS * 24, tables: ["webhookDeliveries"] },
+  hold: { of: ["company"], hours: HOLD_KEPT_DAYS * 24, tables: ["quoteHolds"] },
   quoteDraft: { of: ["company"], hours: QUOTE_DRAFT_DAYS * 24, tables: ["quoteDrafts"] },
   invitation: { of: ["company"], hours: ONE_TIME_HOURS.join_company, tables: ["memberInvitations"] },
   operatorInvitation: {

@@ -114,6 +114,7 @@ const prepareBrief = (db: Database, name: string, reader: RequestReader["kind"])
       version: briefs.version,
       proposalsCount: briefs.proposalsCount,
       maxProposals: briefs.maxProposals,
+      heldPlaces: briefs.heldPlaces,
       createdAt: briefs.createdAt,
       confirmedAt: briefs.confirmedAt,
       expiresAt: briefs.expiresAt,

@@ -1,13 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { briefs, proposals, proposalVersions, quoteDrafts } from "#db/schema/index.ts";
+import { briefs, proposals, proposalVersions, quoteDrafts, quoteHolds } from "#db/schema/index.ts";
 import { releaseAlerts } from "../matching/alerts/release-alerts.ts";
 import { answerAsk } from "../briefs/asking/ask-company.ts";
 import type { BriefDetails } from "../briefs/details.ts";
 import { expireOverdueProposals } from "../briefs/expire-overdue-proposals.ts";
-import { stateAt } from "../briefs/expiry.ts";
+import { endHolds, holdsAt } from "../briefs/end-holds.ts";
+import { lockBrief } from "../briefs/lock-briefs.ts";
 import { BRIEF_TRANSITIONS, type BriefStatus } from "../briefs/rules.ts";
-import { isShownTo, visibleTo } from "../briefs/open-list/visibility.ts";
+import { visibleTo } from "../briefs/open-list/visibility.ts";
 import { requireCheckFirst } from "../checks/first-quote.ts";
 import { hasPlaceIn } from "../companies/region-places.ts";
 import type { Ctx } from "../kernel/context.ts";
@@ -24,6 +25,7 @@ import { completeQuote } from "./completed-quote.ts";
 import { sendsProposals } from "./policy.ts";
 import { quoteColumns } from "./quote-columns.ts";
 import { refuseRepeats } from "./refuse-repeats.ts";
+import { requirePlaceOn } from "./why-no-place.ts";
 
 /**
  * Sends a proposal: one per company per brief, at most `max_proposals` per brief, with a live subscription at the
@@ -31,7 +33,7 @@ import { refuseRepeats } from "./refuse-repeats.ts";
  * transaction; the row lock of the brief makes concurrent companies run one after another.
  * A company quotes where it has a place: the province of the brief, for a move that of either address.
  * Throws `not_found`, `profile_required`, `subscription_required`, `kvk_check_required` for a first quote that waits for a
- * check, `niwo_required` for a mover that did not say whether it has a licence, `proposal_duplicate`, `proposal_limit_reached`, `brief_expired`, `brief_not_open`, `brief_changed` when the client
+ * check, `niwo_required` for a mover that did not say whether it has a licence, `proposal_duplicate`, `proposal_limit_reached`, `places_held`, `brief_expired`, `brief_not_open`, `brief_changed` when the client
  * changed it since the company read it, `outside_provinces`, `proposal_repeated`.
  */
 export const sendProposal = verb(
@@ -89,6 +91,7 @@ async function takePlace(
   status: BriefStatus;
   opened: boolean;
 }> {
+  await giveUpHold(ctx, tx, { briefId, companyId: company.companyId });
   const [taken] = await tx
     .update(briefs)
     .set({
@@ -111,23 +114,19 @@ async function takePlace(
   if (taken) return { ...taken, opened: false };
   // Also locks the brief, so that no place is freed or taken after the select below.
   const { opened } = await expireOverdueProposals(ctx, tx, briefId);
-  const [brief] = await tx
-    .select({
-      proposalsCount: briefs.proposalsCount,
-      maxProposals: briefs.maxProposals,
-      version: briefs.version,
-      confirmedAt: briefs.confirmedAt,
-      closeReason: stateAt(ctx.now).closeReason,
-      visible: sql<boolean>`${visibleTo(company, ctx.now)}`,
-    })
-    .from(briefs)
-    .where(and(eq(briefs.id, briefId), eq(briefs.vertical, company.vertical), isShownTo(company.companyId)));
-  if (!brief || brief.confirmedAt === null) throw new DomainError("not_found");
-  if (brief.visible && brief.version !== briefVersion) throw new DomainError("brief_changed");
+  const { version } = await requirePlaceOn(ctx, tx, briefId, company);
+  if (version !== briefVersion) throw new DomainError("brief_changed");
   // A withdrawal or expiry has freed a place since the update: try again.
-  if (brief.visible) return { ...(await takePlace(ctx, tx, { briefId, briefVersion }, company)), opened };
-  if (brief.closeReason === "expired") throw new DomainError("brief_expired");
-  throw new DomainError(
-    brief.proposalsCount >= brief.maxProposals ? "proposal_limit_reached" : "brief_not_open",
-  );
+  return { ...(await takePlace(ctx, tx, { briefId, briefVersion }, company)), opened };
+}
+
+/** Locks the brief, and frees the place that the company holds on it, so that its quote takes it. */
+async function giveUpHold(
+  ctx: Ctx,
+  tx: Transaction,
+  { briefId, companyId }: { briefId: string; companyId: string },
+): Promise<void> {
+  await lockBrief(tx, briefId);
+  const which = and(eq(quoteHolds.companyId, companyId), holdsAt(ctx.now));
+  await endHolds(ctx, tx, { briefId, which, outcome: "sent" });
 }

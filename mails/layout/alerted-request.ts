@@ -1,6 +1,7 @@
 import type { MailFacts } from "#domain/mails/mail-facts.ts";
 import { serviceLabel } from "#texts/request/brief-answers.ts";
 import { formatBudget, formatNumber } from "#texts/formats.ts";
+import { writingText } from "#texts/request/holds.ts";
 import { placeText, whenText } from "#texts/request/open-briefs.ts";
 import type { Site } from "./mail.ts";
 import type { Fact } from "./parts.tsx";
@@ -22,7 +23,7 @@ export type AlertedRequest = {
 };
 
 export function alertedRequest(brief: MailFacts["alert"]["brief"], site: Site): AlertedRequest {
-  const { squareMeters, volumeM3, maxProposals, locationText } = brief;
+  const { squareMeters, volumeM3, locationText } = brief;
   return {
     title: serviceLabel(brief.vertical, brief.category, brief.service),
     places: locationText.replaceAll(/ \([^)]*\)/g, ""),
@@ -30,9 +31,15 @@ export function alertedRequest(brief: MailFacts["alert"]["brief"], site: Site): 
     when: whenText(brief),
     size: sizeText(squareMeters, "m²") ?? sizeText(volumeM3, "m³"),
     budget: formatBudget(brief.budgetMinEuro, brief.budgetMaxEuro),
-    placesLeft: `${maxProposals - brief.proposalsCount} van ${maxProposals}`,
+    placesLeft: placesLeftText(brief),
     briefUrl: `${site.url}/verhuisbedrijf-dashboard/opdracht/${brief.id}`,
   };
+}
+
+/** `3 van 5 (1 bedrijf schrijft)`: a place that a company holds is taken. */
+function placesLeftText({ proposalsCount, heldPlaces, maxProposals }: MailFacts["alert"]["brief"]): string {
+  const writing = writingText(heldPlaces);
+  return `${maxProposals - proposalsCount - heldPlaces} van ${maxProposals}${writing ? ` (${writing})` : ""}`;
 }
 
 const sizeText = (size: number | null, unit: string) =>

@@ -74,6 +74,13 @@ export const CODE_LABELS: Record<string, Record<string, string>> = {
   momentKind: MOMENT_KIND_LABELS,
   momentState: MOMENT_STATE_LABELS,
   extraState: EXTRA_STATE_LABELS,
+  holdOutcome: {
+    held: "Houdt vast",
+    sent: "Offerte gestuurd",
+    freed: "Vrijgegeven",
+    expired: "Tijd voorbij",
+    closed: "Aanvraag gesloten",
+  },
   memberRole: Object.fromEntries(
     Object.entries(COMPANY_ROLE_TEXTS).map(([role, { label }]) => [role, label]),
   ),

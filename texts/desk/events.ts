@@ -20,6 +20,8 @@ export const EVENT_TEXTS: Record<string, string> = {
   "account.token_made": "Toegang voor een programma gemaakt",
   "account.token_ended": "Toegang voor een programma ingetrokken",
   "account.deleted": "Account verwijderd",
+  "brief.place_held": "Een bedrijf houdt een plek vast",
+  "brief.place_freed": "Vastgehouden plek vrij of gebruikt",
   "company.created": "Bedrijf aangemeld",
   "company.kvk_number_used": "Iemand meldde zich aan met hetzelfde KvK-nummer",
   "company.profile_saved": "Profiel opgeslagen",

@@ -13,6 +13,7 @@ export const JOB_LABELS: Record<keyof Jobs, string> = {
   "order-digests": "Dagelijkse mails klaarzetten",
   "sweep-files": "Losse bestanden opruimen",
   "settle-asks": "Vragen aan één bedrijf afsluiten",
+  "end-holds": "Vastgehouden plekken vrijgeven",
   "credit-referral": "Gratis maand bijschrijven",
   "update-customer": "Bedrijf bij de betaaldienst bijwerken",
   "payment-changed": "Betaling bij de betaaldienst ophalen",

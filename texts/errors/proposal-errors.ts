@@ -1,5 +1,12 @@
 import type { DomainErrorCode } from "#domain/kernel/errors.ts";
 import { MAX_PROPOSALS } from "#domain/briefs/rules.ts";
+import {
+  HOLD_HOURS,
+  MAX_HOLDS_PER_BRIEF,
+  MAX_HOLDS_PER_COMPANY,
+  MAX_UNUSED_HOLDS,
+  UNUSED_DAYS,
+} from "#domain/briefs/holds/rules.ts";
 import { MAX_REPEATS } from "#domain/proposals/rules.ts";
 import { COUNTS, inWords } from "../numbers.ts";
 import type { ErrorText } from "./error-text.ts";
@@ -13,6 +20,26 @@ export const PROPOSAL_ERRORS = {
   proposal_limit_reached: {
     title: "Limiet bereikt",
     message: `Het maximum van ${MAX_PROPOSALS} offertes voor deze aanvraag is bereikt.`,
+  },
+  places_held: {
+    title: "Alle plekken zijn bezet",
+    message: `Andere bedrijven schrijven nu de laatste offertes. Probeer het binnen ${inWords(HOLD_HOURS)} uur nog eens: dan is er misschien weer een plek.`,
+  },
+  hold_used: {
+    title: "Je hield hier al een plek vast",
+    message: "Dat kan één keer per aanvraag. Je kunt nog wel een offerte sturen zolang er plek is.",
+  },
+  holds_of_brief_full: {
+    title: "Geen plek om vast te houden",
+    message: `Er schrijven al ${inWords(MAX_HOLDS_PER_BRIEF)} bedrijven met een plek. Sturen kan wel zolang er plek is.`,
+  },
+  holds_of_company_full: {
+    title: `Je houdt al ${inWords(MAX_HOLDS_PER_COMPANY)} plekken vast`,
+    message: "Stuur eerst een van die offertes, of geef een plek vrij.",
+  },
+  holds_unused: {
+    title: "Je kunt nu geen plek vasthouden",
+    message: `Je hield de afgelopen ${UNUSED_DAYS} dagen ${inWords(MAX_UNUSED_HOLDS)} keer een plek vast zonder een offerte te sturen. Sturen kan wel zolang er plek is.`,
   },
   proposal_not_pending: {
     title: "Offerte al beantwoord",

@@ -18,6 +18,8 @@ export const BRIEF_TOASTS = {
   question_failed: failure("Je vraag is niet verstuurd", AGAIN),
   question_answered: success("Je antwoord staat erbij", "Alle bedrijven die je aanvraag zien, lezen het."),
   answer_failed: failure("Je antwoord is niet geplaatst", AGAIN),
+  place_held: success("Je houdt een plek vast", "Schrijf rustig je offerte."),
+  place_freed: success("De plek is weer vrij", "Je kunt nog een offerte sturen zolang er plek is."),
   ask_declined: success("Je hebt afgezegd", "De opdrachtgever krijgt bericht."),
   brief_chosen_elsewhere: success(
     "Je aanvraag is gesloten",

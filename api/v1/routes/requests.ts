@@ -26,6 +26,10 @@ import {
 import { read } from "../route.ts";
 import { receivedQuote, receivedQuotesOf } from "./received-quote.ts";
 
+const writing = z
+  .int()
+  .meta({ description: "Places that companies hold while they write a quote: taken, as those of `quotes`." });
+
 const openRequest = z.object({
   id,
   ...work,
@@ -41,6 +45,7 @@ const openRequest = z.object({
   budgetMinEuro: z.int().nullable(),
   budgetMaxEuro: z.int().nullable(),
   quotes: z.int(),
+  writing,
   maxQuotes: z.int(),
   publishedAt: moment,
   isSaved: z.boolean(),
@@ -52,6 +57,7 @@ const openRequestOf = (row: OpenBriefRow) => ({
   distanceKm: row.distanceKm && Math.round(row.distanceKm),
   place: row.locationText,
   quotes: row.proposalsCount,
+  writing: row.heldPlaces,
   maxQuotes: row.maxProposals,
   publishedAt: at(row.publishedAt),
 });
@@ -115,6 +121,7 @@ export const requestRoutes = {
       ...state,
       version: z.int(),
       quotes: z.int(),
+      writing,
       maxQuotes: z.int(),
       expiresAt: moment.nullable(),
       mayQuote: z.boolean().meta({ description: "Whether your company holds a place in its province." }),
@@ -123,13 +130,23 @@ export const requestRoutes = {
     read: async ({ ctx, token, params }) => {
       const sheet = await briefSheet(ctx, readerOf(token), params.requestId);
       if (!sheet) return null;
-      const { locationText, details, proposalsCount, maxProposals, expiresAt, proposal, territory } = sheet;
+      const {
+        locationText,
+        details,
+        proposalsCount,
+        heldPlaces,
+        maxProposals,
+        expiresAt,
+        proposal,
+        territory,
+      } = sheet;
       return {
         ...sheet,
         id: params.requestId,
         place: locationText,
         answers: details,
         quotes: proposalsCount,
+        writing: heldPlaces,
         maxQuotes: maxProposals,
         expiresAt: atOrNull(expiresAt),
         mayQuote: territory.mayQuote,

@@ -18,6 +18,7 @@ const request = {
   closedAt: null,
   reopening: null,
   proposalsCount: 2,
+  heldPlaces: 0,
   maxProposals: 5,
 } as const;
 const quote = (
@@ -36,6 +37,9 @@ test("says who has to act, until when, and how many quotes may still come", () =
   );
   expect(stateSentence({ ...request, proposalsCount: 4, quotes })).toContain("Er kan er nog 1 bij komen.");
   expect(stateSentence({ ...request, proposalsCount: 5, quotes })).not.toContain("bij komen");
+  expect(stateSentence({ ...request, heldPlaces: 1, quotes })).toContain(
+    " 1 bedrijf schrijft nu een offerte.",
+  );
   const outdated = { ...quote("PENDING"), isOutdated: true };
   expect(stateSentence({ ...request, quotes: [quote("PENDING"), outdated] })).toContain(
     "Van deze offertes is er één gegeven op een eerdere versie van je aanvraag.",

@@ -6,6 +6,7 @@ import type { ReceivedQuote, RequestPage } from "#domain/proposals/request-view.
 import type { BadgeCode } from "#app/ui/badge.tsx";
 import { askedBeforeText, askText as askedText } from "#texts/request/asking.ts";
 import { requestLabel, serviceLabel } from "#texts/request/brief-answers.ts";
+import { writingText } from "#texts/request/holds.ts";
 import { jobAfterClosingText } from "#texts/request/closing.ts";
 import { formatCount, formatDate, formatDay } from "#texts/formats.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
@@ -75,7 +76,15 @@ export function askText(
 export function stateSentence(
   request: Pick<
     RequestPage,
-    "state" | "ask" | "expiresAt" | "eventDate" | "closedAt" | "reopening" | "proposalsCount" | "maxProposals"
+    | "state"
+    | "ask"
+    | "expiresAt"
+    | "eventDate"
+    | "closedAt"
+    | "reopening"
+    | "proposalsCount"
+    | "maxProposals"
+    | "heldPlaces"
   > & {
     quotes: readonly (Pick<ReceivedQuote, "status" | "validUntil"> & {
       isOutdated?: boolean;
@@ -88,6 +97,8 @@ export function stateSentence(
   const note = early ? ` ${early}` : "";
   const asked = request.ask && askedText(request.ask);
   const ended = request.ask && !request.ask.isExclusive && askedBeforeText(request.ask);
+  const held = writingText(request.heldPlaces);
+  const writing = held ? ` ${held} nu een offerte.` : "";
   const before = ended ? `${ended} ` : "";
   switch (request.state) {
     case "choosing": {
@@ -102,11 +113,11 @@ export function stateSentence(
           ? ` Er ${more === 1 ? "kan" : "kunnen"} er nog ${more} bij komen.`
           : "";
       const outdated = outdatedText(request.quotes.filter(({ isOutdated }) => isOutdated).length, pending);
-      return `Jij bent aan zet: ${ask}. ${choosableText(open, request.expiresAt)}${note}${later}${outdated}`;
+      return `Jij bent aan zet: ${ask}. ${choosableText(open, request.expiresAt)}${note}${later}${writing}${outdated}`;
     }
     case "waiting":
       if (asked) return asked;
-      return `${before}Bedrijven kunnen je tot ${until} een offerte sturen.${note} Je krijgt bij elke offerte een mail.`;
+      return `${before}Bedrijven kunnen je tot ${until} een offerte sturen.${note}${writing} Je krijgt bij elke offerte een mail.`;
     case "all_declined":
       return "Je hebt alle offertes afgewezen. Zoek je nog een bedrijf? Vraag dan opnieuw offertes aan.";
     case "chosen": {

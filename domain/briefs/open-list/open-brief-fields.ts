@@ -40,6 +40,8 @@ export const listFields = {
   budgetMaxEuro: briefs.budgetMaxEuro,
   proposalsCount: briefs.proposalsCount,
   maxProposals: briefs.maxProposals,
+  /** Places that companies hold while they write their quote. */
+  heldPlaces: briefs.heldPlaces,
   publishedAt: sql<Date>`${briefs.publishedAt}`.mapWith(briefs.publishedAt),
   isNew: sql<boolean>`${briefs.confirmedAt} >= ${given("newFrom")}`,
   /** Nobody of the company opened its sheet. */

@@ -12,7 +12,7 @@ import {
   type Placeholder,
   type SQL,
 } from "drizzle-orm";
-import { askedCompanies, briefs } from "#db/schema/index.ts";
+import { askedCompanies, briefs, quoteHolds } from "#db/schema/index.ts";
 import { SHOWN_ASK_STATES } from "../asking/rules.ts";
 import { amsterdamDay } from "../../kernel/dates.ts";
 import { mayBeShown } from "../../facts/may-be-shown.ts";
@@ -56,7 +56,7 @@ export function visibilityCondition(values: {
   today: string | Placeholder;
 }): SQL {
   const acceptsProposals = and(
-    lt(briefs.proposalsCount, briefs.maxProposals),
+    hasPlaceFor(values),
     or(isNull(briefs.eventDate), gte(briefs.eventDate, values.today)),
     gt(briefs.expiresAt, values.now),
     mayBeShown(briefs),
@@ -69,6 +69,16 @@ export function visibilityCondition(values: {
     isNotNull(briefs.confirmedAt),
     nearlyAll(acceptsProposals),
   )!;
+}
+
+/** Condition: a place is free, or this company holds one while it writes. */
+function hasPlaceFor({ companyId, now }: { companyId: CompanyId; now: Date | Placeholder }): SQL {
+  const isFree = lt(sql`${briefs.proposalsCount} + ${briefs.heldPlaces}`, briefs.maxProposals);
+  if (companyId === null) return isFree;
+  return sql`(${isFree} or (${briefs.heldPlaces} > 0 and exists (
+    select from ${quoteHolds} own
+    where own.brief_id = ${briefs.id} and own.company_id = ${companyId} and own.ended_at is null
+      and own.until > ${now})))`;
 }
 
 /** The same for the company and the instant that a prepared query is given. */

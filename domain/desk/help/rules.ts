@@ -31,6 +31,7 @@ const RETRYABLE: Record<keyof Jobs, boolean> = {
   "order-digests": false,
   "sweep-files": false,
   "settle-asks": false,
+  "end-holds": false,
 };
 
 /** Whether an operator may run a failed job of this queue again. */

@@ -79,6 +79,7 @@ function prepareSheet(db: Database, name: string, readsOpen: boolean) {
       version: briefs.version,
       proposalsCount: briefs.proposalsCount,
       maxProposals: briefs.maxProposals,
+      heldPlaces: briefs.heldPlaces,
       confirmedAt: briefs.confirmedAt,
       expiresAt: briefs.expiresAt,
       ...stateAt(now),

@@ -15,9 +15,11 @@ import {
   onboardingPictures,
   quoteAsks,
   quoteDrafts,
+  quoteHolds,
   reveals,
 } from "#db/schema/index.ts";
 import { eq } from "drizzle-orm";
+import { addHours } from "#domain/kernel/dates.ts";
 import { newId } from "#domain/kernel/ids.ts";
 import { DETAILS, publishedBrief, UNCONFIRMED } from "../people/briefs.ts";
 import { company } from "../people/companies.ts";
@@ -136,6 +138,18 @@ export const BRIEF_ROWS = {
       key: pictureKey(now),
       createdAt: now,
     });
+  },
+  async hold(harness) {
+    const { db, now } = harness;
+    const { actor } = await company(harness);
+    const briefId = await publishedBrief(harness, await client(harness));
+    const over = {
+      heldAt: now,
+      until: addHours(now, 2),
+      endedAt: addHours(now, 2),
+      outcome: "expired",
+    } as const;
+    await db.insert(quoteHolds).values({ briefId, companyId: actor.companyId!, ...over });
   },
   async quoteDraft(harness) {
     const { db, now } = harness;

@@ -72,6 +72,11 @@ export const BRIEF_TABLES: PersonalTables = {
     erased: "domain/privacy/remove-company.ts",
     retained: { because: "deleted with its proposal" },
   },
+  quoteHolds: {
+    exported: "domain/proposals/holds/own-hold-view.ts",
+    erased: CASCADE,
+    retained: EXPIRED,
+  },
   quoteDrafts: {
     exported: "domain/proposals/drafting/quote-drafts-view.ts",
     erased: CASCADE,

@@ -12,6 +12,7 @@ import {
   type OpenBriefRow,
   type OpenBriefsPage,
 } from "#domain/briefs/open-list/open-briefs-view.ts";
+import { writingText } from "#texts/request/holds.ts";
 import { serviceLabel } from "#texts/request/brief-answers.ts";
 import { formatBudget, formatNumber } from "#texts/formats.ts";
 import { filterProblemText } from "#texts/request/list-filter.ts";
@@ -114,9 +115,10 @@ export function rowOf(row: OpenBriefRow, vertical: Vertical, now: Date) {
       formatBudget(row.budgetMinEuro, row.budgetMaxEuro),
       ...(row.distanceKm === null ? [] : [`op ${kmText(row.distanceKm)}`.replaceAll(" ", "\u00A0")]),
       ...(size === null ? [] : [`${formatNumber(size)} ${SIZE_UNITS[vertical]}`]),
+      ...(row.heldPlaces === 0 ? [] : [writingText(row.heldPlaces)]),
     ].join(" · "),
     age: ageText((now.getTime() - row.publishedAt.getTime()) / HOUR),
-    count: row.proposalsCount,
+    count: row.proposalsCount + row.heldPlaces,
     max: row.maxProposals,
     badge: row.isExclusive ? "Jou gevraagd" : row.isNew ? "NIEUW" : null,
     isUnread: row.isUnread,

@@ -14,6 +14,8 @@ import type { Ctx } from "#domain/kernel/context.ts";
 import { readerOf } from "#domain/companies/views.ts";
 import { DomainError } from "#domain/kernel/errors.ts";
 import { answerAboutQuote } from "#domain/proposals/asks/answer-about-quote.ts";
+import { freePlace } from "#domain/proposals/holds/free-place.ts";
+import { holdPlace } from "#domain/proposals/holds/hold-place.ts";
 import { answerAboutQuoteInput } from "#domain/proposals/asks/input.ts";
 import type { Route } from "./+types/brief";
 import { askAboutBrief } from "./ask-question.server.ts";
@@ -23,6 +25,7 @@ import { requireCompany } from "../company-page.server.ts";
 import { briefPath, sheetBackPath, sheetOpenerPath, sheetOrigin } from "../list/list-paths.ts";
 import { composeQuote } from "../quote/composer.server.ts";
 import type { QuoteAnswer } from "../quote/composing.ts";
+import { FREE_INTENT, HOLD_INTENT } from "../quote/intents.ts";
 import { refuseUnreadable } from "../quote/send-quote.server.ts";
 import { ANSWER_ASK_INTENT, QUOTE_ASKS_ID } from "./quote-asks.tsx";
 import { ASK_INTENT, QUESTIONS_ID } from "./sheet-questions.tsx";
@@ -53,6 +56,15 @@ export async function actOnSheet({ request, url, context, params }: Route.Action
     return answerRefusal<ReturnType<typeof data<QuoteAnswer>> | Response>({}, async () => {
       await declineAsk(ctx, { briefId });
       return redirectWithToast(sheetOpenerPath(search), "ask_declined");
+    });
+  const intent = form.get("intent");
+  if (intent === HOLD_INTENT || intent === FREE_INTENT)
+    return answerRefusal<ReturnType<typeof data<QuoteAnswer>> | Response>({}, async () => {
+      await (intent === HOLD_INTENT ? holdPlace : freePlace)(ctx, { briefId });
+      return redirectWithToast(
+        briefPath(briefId, search),
+        intent === HOLD_INTENT ? "place_held" : "place_freed",
+      );
     });
   if (form.get("intent") === ASK_INTENT)
     return askAboutBrief(

@@ -16,6 +16,7 @@ import { useOpened } from "../list/use-opened.ts";
 import { sheetRevalidates } from "../list/list-revalidation.ts";
 import { OwnProposal } from "../sent-quotes/own-proposal.tsx";
 import type { ComposerPage } from "../quote/composer-page.server.ts";
+import { HoldPlace } from "../quote/hold-place.tsx";
 import { QuoteForm } from "../quote/quote-form.tsx";
 import { OutsideTerritory } from "../quote/territory.tsx";
 import { SheetFacts } from "./sheet-facts.tsx";
@@ -85,7 +86,10 @@ export default function Brief({ loaderData, actionData, params }: Route.Componen
       </SheetFacts>
       <div className="mt-8">
         {composer ? (
-          <QuoteForm key={search} composer={composer} answer={quoted} />
+          <>
+            {sheet.hold && <HoldPlace hold={sheet.hold} />}
+            <QuoteForm key={search} composer={composer} answer={quoted} />
+          </>
         ) : sheet.proposal ? (
           <div className="space-y-5">
             <FormProblems answer={quoted} />

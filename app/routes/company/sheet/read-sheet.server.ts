@@ -12,12 +12,14 @@ import { isAskedByRouter, isFetchedAhead } from "#app/routes/client/reading/open
 import { briefSheet } from "#domain/proposals/reading/brief-sheet-view.ts";
 import { serviceOf } from "#domain/proposals/inclusions.ts";
 import { noteTemplateUse } from "#domain/proposals/drafting/note-template-use.ts";
+import { ownHold } from "#domain/proposals/holds/own-hold-view.ts";
 import { sendsProposals } from "#domain/proposals/policy.ts";
 import { ownHistory } from "#domain/proposals/drafting/own-history-view.ts";
 import { editsProfile } from "#domain/companies/policy.ts";
 import { amsterdamDay } from "#domain/kernel/dates.ts";
 import { readerOf } from "#domain/companies/views.ts";
 import { distanceText, ownHistoryText } from "#texts/request/brief-sheet.ts";
+import { writingText } from "#texts/request/holds.ts";
 import { requestLabel } from "#texts/request/brief-answers.ts";
 import { DECISIONS_PATH } from "../../account/decisions-path.ts";
 import type { Route } from "./+types/brief";
@@ -29,6 +31,7 @@ import { requireCompany } from "../company-page.server.ts";
 import { listPath } from "../list/list-paths.ts";
 import type { OpenedPlace } from "../list/opened-place.server.ts";
 import { proposalTexts } from "../sent-quotes/proposal-texts.server.ts";
+import { holdOnSheet } from "../quote/hold-on-sheet.server.ts";
 import { composerPage, startTemplate } from "../quote/composer-page.server.ts";
 
 /** The data of a page without a sheet. */
@@ -63,13 +66,14 @@ export async function readSheet({ request, url, context, params }: Route.LoaderA
   const reader = readerOf(session);
   const template = composes ? startTemplate(searchParams) : undefined;
   if (template && isDocument) await noteTemplateUse(ctx, { templateId: template }).catch(logFailure(context));
-  const [composer, ask, history, questions, photos, quoteAsks] = await Promise.all([
+  const [composer, ask, history, questions, photos, quoteAsks, held] = await Promise.all([
     composes ? composerPage(composing, search, asked ? null : typed) : null,
     askOfCompany(ctx, company.id, params.briefId),
     ownHistory(ctx, ctx.actor, serviceOf(brief.details)),
     questionsOnSheet(ctx, reader, params.briefId),
     photosOfBrief(ctx, params.briefId),
     brief.proposal ? quoteAsksOfCompany(ctx, ctx.actor, [brief.proposal.id]) : [],
+    composes && !proposal ? ownHold(ctx, company.id, params.briefId) : null,
   ]);
   const sheet = {
     title: requestLabel(brief),
@@ -78,7 +82,9 @@ export async function readSheet({ request, url, context, params }: Route.LoaderA
     history: ownHistoryText(history),
     // What the company quoted on is no news to it.
     isNew: brief.isNew && brief.proposal === null,
-    count: brief.proposalsCount,
+    count: brief.proposalsCount + brief.heldPlaces,
+    writing: writingText(brief.heldPlaces),
+    hold: composes && !proposal ? holdOnSheet(brief, held, ctx.now) : null,
     max: brief.maxProposals,
     answers: sheetAnswers(brief),
     changedOn: changedOnText(brief),

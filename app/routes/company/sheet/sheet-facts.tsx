@@ -24,7 +24,9 @@ export type SheetContent = {
   /** How earlier quotes for this kind of work did; empty without any. */
   history: string;
   isNew: boolean;
+  /** Quotes and places that companies hold, and how many of those. */
   count: number;
+  writing: string | null;
   max: number;
   answers: { label: string; value: string }[];
   /** When the client last changed it; empty when never. */
@@ -61,6 +63,7 @@ export function SheetFacts({
         </p>
         {sheet.isNew && <Badge code="NIEUW" label="NIEUW" />}
         <QuotesCounter count={sheet.count} max={sheet.max} />
+        {sheet.writing && <p className="text-sm text-soft">{sheet.writing}</p>}
         {sheet.changedOn && <p className="text-sm text-soft">{sheet.changedOn}</p>}
         {isOver && <p className="w-full font-semibold">{CLOSED}: er kan geen offerte meer bij.</p>}
       </div>

@@ -4,6 +4,7 @@ import { breadcrumbs } from "#app/seo/json-ld.ts";
 import { pageMeta } from "#app/seo/seo.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ASK_HOURS } from "#domain/briefs/asking/rules.ts";
+import { HOLD_HOURS, MAX_HOLDS_PER_BRIEF, MAX_HOLDS_PER_COMPANY } from "#domain/briefs/holds/rules.ts";
 import { NEW_HOURS } from "#domain/briefs/rules.ts";
 import { MIN_COMPARED } from "#domain/proposals/compare.ts";
 import { VISITS_PER_YEAR } from "#domain/proposals/compare-figures.ts";
@@ -83,7 +84,14 @@ export default function Ranking() {
           We raden er geen aan en verbergen er geen: ze staan naast elkaar, met dezelfde regels voor elk
           bedrijf. Sorteer ze zelf op prijs, op de eerste dag of op ontvangst. Hooguit {COUNTS.quotes}{" "}
           bedrijven kunnen reageren: de eerste {COUNTS.quotes} die een offerte sturen. Trekt er een zijn
-          offerte in, dan is die plaats weer vrij.
+          offerte in, dan is die plek weer vrij.
+        </p>
+        <p id="vasthouden">
+          Elk bedrijf dat op een aanvraag een offerte mag sturen, kan een plek vasthouden terwijl het
+          schrijft: {inWords(HOLD_HOURS)} uur lang en één keer per aanvraag. Hooguit{" "}
+          {inWords(MAX_HOLDS_PER_BRIEF)} van de {COUNTS.quotes} plekken zijn zo bezet, en een bedrijf houdt er
+          hooguit {inWords(MAX_HOLDS_PER_COMPANY)} tegelijk vast. Anderen zien bij de aanvraag dat een bedrijf
+          schrijft. De opdrachtgever ziet alleen hoeveel bedrijven schrijven, niet welke.
         </p>
         <p>
           Elke prijs rekenen we om naar dezelfde maat: per keer, per jaar ({VISITS_PER_YEAR.weekly} keer bij

@@ -1,4 +1,11 @@
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
+import {
+  HOLD_HOURS,
+  MAX_HOLDS_PER_BRIEF,
+  MAX_HOLDS_PER_COMPANY,
+  MAX_UNUSED_HOLDS,
+  UNUSED_DAYS,
+} from "#domain/briefs/holds/rules.ts";
 import { NOTICE_DAYS, OBJECTION_MONTHS } from "#domain/desk/measures/rules.ts";
 import { MAX_REWARDS_PER_MONTH } from "#domain/payments/referrals/rules.ts";
 import {
@@ -30,6 +37,13 @@ export const termsForCompanies = (): LegalSection[] => [
           <li>
             Je stuurt per aanvraag één offerte, met een echte prijs inclusief btw. Zolang de opdrachtgever
             niet gekozen heeft, kun je hem intrekken. Daarna stuur je op die aanvraag geen nieuwe.
+          </li>
+          <li>
+            Terwijl je schrijft, kun je een plek op een aanvraag vasthouden: {inWords(HOLD_HOURS)} uur, één
+            keer per aanvraag. Je houdt er hooguit {inWords(MAX_HOLDS_PER_COMPANY)} tegelijk vast, en op één
+            aanvraag zijn het er hooguit {inWords(MAX_HOLDS_PER_BRIEF)}. Je offerte gebruikt de plek; stuur je
+            er geen, dan komt hij vrij. Gebeurt dat {inWords(MAX_UNUSED_HOLDS)} keer in {UNUSED_DAYS} dagen,
+            dan kun je even geen plek vasthouden. Een offerte sturen kan wel.
           </li>
           <li>
             Gegevens van een opdrachtgever gebruik je alleen voor die klus. Je bewaart ze niet langer dan

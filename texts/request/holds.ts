@@ -1,0 +1,14 @@
+import { formatCount, formatTime } from "../formats.ts";
+
+/** `1 bedrijf schrijft`: places that are taken without a quote. Null without any. */
+export const writingText = (held: number): string | null =>
+  held === 0 ? null : `${formatCount(held, "bedrijf", "bedrijven")} ${held === 1 ? "schrijft" : "schrijven"}`;
+
+/** Until when a place is held, and how long that still is. `left` in whole minutes. */
+export function heldText(until: Date, left: number): string {
+  const hours = Math.floor(left / 60);
+  const minutes = left % 60;
+  const parts = [hours > 0 && `${hours} uur`, minutes > 0 && formatCount(minutes, "minuut", "minuten")];
+  const rest = parts.filter(Boolean).join(" en ");
+  return `Deze plek is voor jou tot ${formatTime(until)} uur${rest && `: nog ${rest}`}.`;
+}
