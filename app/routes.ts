@@ -100,6 +100,7 @@ export default [
     route("meldingen", "routes/account/notifications.tsx"),
     route("meldingen/gelezen", "routes/account/read-notifications.ts"),
     route("afspraken/bestanden/:fileId/klein?", "routes/account/deal-file.ts"),
+    route("klachten/foto/:fileId/klein?", "routes/account/complaint-picture.ts"),
     route("afspraken/:proposalId/berichten/:messageId/gelezen", "routes/account/read-messages.ts"),
     route("meldingen/:notificationId", "routes/account/open-notification.ts"),
     route("meer", "routes/account/more.tsx"),
@@ -128,6 +129,7 @@ export default [
     route("client-dashboard/aanvraag/:briefId/gelezen", "routes/client/mark-read.ts"),
     route("client-dashboard/aanvraag/:briefId/agenda.ics", "routes/client/deal/deal-calendar.ts"),
     route("client-dashboard/aanvraag/:briefId/berichten", "routes/client/deal/deal-messages.tsx"),
+    route("client-dashboard/aanvraag/:briefId/klacht", "routes/client/deal/deal-complaints.tsx"),
 
     // Company
     route("schoonmaak/registratie-succesvol", "routes/company/joining/registered.tsx"),
@@ -150,6 +152,7 @@ export default [
     route("agenda/:token", "routes/company/won/calendar-feed.ts"),
     route("verhuisbedrijf-dashboard/gekozen/:briefId", "routes/company/won/job.tsx"),
     route("verhuisbedrijf-dashboard/gekozen/:briefId/berichten", "routes/company/won/job-messages.tsx"),
+    route("verhuisbedrijf-dashboard/gekozen/:briefId/klacht", "routes/company/won/job-complaints.tsx"),
     route("verhuisbedrijf-dashboard/gekozen/:briefId/concept", "routes/company/won/keep-job.ts"),
     route("verhuisbedrijf-dashboard/gekozen/:briefId/agenda.ics", "routes/company/won/job-calendar.ts"),
     route("verhuisbedrijf-dashboard/profiel", "routes/company/profile/profile.tsx"),
@@ -221,6 +224,12 @@ export default [
     route("beheer/maatregel-nemen", "routes/admin/measures/take-measure.tsx"),
     route("beheer/bezwaren", "routes/admin/objections/objections.tsx"),
     route("beheer/bezwaren/:proposalId", "routes/admin/objections/objection.tsx"),
+    route("beheer/klachten", "routes/admin/complaints/complaints.tsx"),
+    route("beheer/klachten/:complaintId", "routes/admin/complaints/complaint.tsx"),
+    route(
+      "beheer/klachten/:complaintId/bestanden/:fileId/klein?",
+      "routes/admin/complaints/complaint-file.ts",
+    ),
     route("beheer/geld/:companyId", "routes/admin/help/company-help.tsx"),
     route("beheer/mail-opnieuw/:mailId", "routes/admin/help/resend-mail.tsx"),
     route("beheer/uitloggen/:accountId", "routes/admin/help/sign-out-account.tsx"),

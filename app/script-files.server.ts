@@ -19,13 +19,17 @@ export const kindOf = (path: string): string | null =>
 const LONG_TEXTS = /\/texts\/(?:errors\/(?:\w+-)?errors|desk\/(?:measures|reports))\.ts/;
 const PHOTOS = /\/app\/(?:photos\/(?!photo-(?:strip|paths))|ui\/use-dragged-order)/;
 const PEOPLE = /\/(?:app\/team\/|texts\/(?:company\/members|desk\/operators)\.ts)/;
-const DEAL = /\/(?:app\/deals|texts\/deal|domain\/deals)\/(?!(?:days|extras|falling|files)\/rules\.ts)/;
+const DEAL =
+  /\/(?:app\/deals|texts\/deal|domain\/deals)\/(?!(?:complaints|days|extras|falling|files)\/rules\.ts)/;
+
+/** The page of complaints, which both sides of a deal have. */
+const COMPLAINTS = /\/(?:app\/complaints|texts\/deal\/complaints)/;
 
 /** What the forms of public pages show and the workplaces do not: a mail address, and pictures of services. */
 const PUBLIC_FORMS = /\/app\/ui\/(?:pictures\/service-picture|fields\/mail-(?:field|suggestion))/;
 
 /** Rules that long texts count by: every page has them, so that a deal needs no long texts. */
-const COUNTED = /\/domain\/deals\/(?:days|extras|falling|files)\/rules\.ts/;
+const COUNTED = /\/domain\/deals\/(?:complaints|days|extras|falling|files)\/rules\.ts/;
 
 /** The kinds of pages that load a module. */
 function kindsOf(module: string, context: Rolldown.ChunkingContext): Set<string> {
@@ -44,7 +48,8 @@ function kindsOf(module: string, context: Rolldown.ChunkingContext): Set<string>
 
 /** The name of the file of a module that several pages load; null for what has a file by its name. */
 function fileOf(module: string, context: Rolldown.ChunkingContext): string | null {
-  if ([LONG_TEXTS, PHOTOS, PEOPLE, DEAL, PUBLIC_FORMS].some((few) => few.test(module))) return null;
+  if ([LONG_TEXTS, PHOTOS, PEOPLE, COMPLAINTS, DEAL, PUBLIC_FORMS].some((few) => few.test(module)))
+    return null;
   const kinds = kindsOf(module, context);
   if (COUNTED.test(module) || kinds.has("every") || (kinds.has("request") && kinds.size > 1)) return "shared";
   return kinds.size > 1 ? "workplaces" : ([...kinds][0] ?? null);
@@ -68,6 +73,7 @@ export const SCRIPT_FILES: Rolldown.CodeSplittingGroup[] = [
   { name: "photos", test: PHOTOS, minShareCount: 2 },
   file("workplaces"),
   { name: "people", test: PEOPLE, minShareCount: 2 },
+  { name: "complaints", test: COMPLAINTS, minShareCount: 2 },
   { name: "deal", test: DEAL, minShareCount: 2 },
   ...["request", "account", "client", "company", "joining", "operator"].map((kind) => file(kind)),
 ];

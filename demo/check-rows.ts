@@ -12,6 +12,8 @@ const EVIDENCE: Record<CheckKind, { source: string; holdsDays: number | null }> 
   VAT: { source: "VIES", holdsDays: null },
   INSURANCE: { source: "Polisblad", holdsDays: 24 },
   NIWO: { source: "Register van de NIWO", holdsDays: 900 },
+  ERKENDE_VERHUIZERS: { source: "Ledenlijst op de site", holdsDays: 300 },
+  SCHOONMAKEND_NEDERLAND: { source: "Ledenlijst op de site", holdsDays: 300 },
   VOG: { source: "VOG, getoond door de eigenaar", holdsDays: null },
   REFERENCE: { source: "Gesproken met een opdrachtgever", holdsDays: null },
 };

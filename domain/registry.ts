@@ -18,8 +18,10 @@ import { verbs as companies } from "./companies/verbs.ts";
 import { verbs as pictures } from "./companies/pictures/verbs.ts";
 import { verbs as places } from "./companies/places/verbs.ts";
 import { verbs as profile } from "./companies/profile/verbs.ts";
+import { verbs as complaints } from "./deals/complaints/verbs.ts";
 import { verbs as deals } from "./deals/verbs.ts";
 import { verbs as desk } from "./desk/verbs.ts";
+import { verbs as deskComplaints } from "./desk/complaints/verbs.ts";
 import { verbs as contact } from "./desk/contact/verbs.ts";
 import { verbs as help } from "./desk/help/verbs.ts";
 import { verbs as measures } from "./desk/measures/verbs.ts";
@@ -71,8 +73,10 @@ export const VERBS: readonly Verb[] = [
   ...pictures,
   ...places,
   ...profile,
+  ...complaints,
   ...deals,
   ...desk,
+  ...deskComplaints,
   ...contact,
   ...help,
   ...measures,

@@ -8,6 +8,7 @@ import { widenAlerts } from "#domain/briefs/open-list/widen-alerts.ts";
 import { expireChecks } from "#domain/checks/expire-checks.ts";
 import { inviteWaitingCompanies } from "#domain/companies/invite-waiting-companies.ts";
 import { remindOfDays } from "#domain/deals/days/remind-of-days.ts";
+import { followComplaints } from "#domain/deals/complaints/follow-complaints.ts";
 import { settleDone } from "#domain/deals/finishing/settle-done.ts";
 import { finishRefunds } from "#domain/payments/invoices/finish-refunds.ts";
 import { creditMissedReferrals } from "#domain/payments/referrals/credit-missed-referrals.ts";
@@ -38,6 +39,7 @@ export async function tidyUp(
     remindToChoose,
     remindOfDays,
     settleDone,
+    followComplaints,
     widenAlerts,
     tellNoQuotes,
     syncMissedWebhooks,

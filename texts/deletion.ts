@@ -25,6 +25,7 @@ const TEXTS: Record<Deletion, DeletionTexts> = {
     ],
     stays: [
       "Aanvragen waarop een bedrijf een offerte stuurde, zonder wie het vroeg. De offerte is ook van dat bedrijf. Koos je dat bedrijf, dan houdt het ook de dag die het noteerde.",
+      "Dat er een klacht was, met de oplossing die jullie kozen of ons advies, en wat het bedrijf schreef. Wat jij schreef, verdwijnt. Een klacht die nog loopt, stopt.",
     ],
     told: [
       "Bedrijven met een open offerte mailen we dat je aanvraag is gesloten.",
@@ -43,6 +44,7 @@ const TEXTS: Record<Deletion, DeletionTexts> = {
     stays: [
       "Offertes die zijn gekozen, met de naam van je bedrijf. De opdrachtgever moet kunnen nalezen wat is afgesproken.",
       "Vragen die een opdrachtgever heeft beantwoord, zonder de naam van je bedrijf.",
+      "Klachten over opdrachten, met wat jullie schreven: de opdrachtgever kan ze nodig hebben als bewijs. Een klacht die nog loopt, stopt.",
       sentenceOf("books"),
     ],
     told: [

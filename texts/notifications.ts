@@ -132,6 +132,20 @@ const dayActOf = (told: Pick<Told, "type" | "data">) =>
 
 const companyOf = ({ companyName }: Told) => companyName ?? "een bedrijf";
 
+const COMPLAINT_TITLES: Partial<Record<string, string>> = {
+  "complaint.made": "Er is een klacht over een opdracht",
+  "complaint.answered": "Er is een reactie op de klacht",
+  "complaint.settlement_proposed": "Er ligt een oplossing voor de klacht",
+  "complaint.settlement_withdrawn": "Een oplossing voor de klacht is ingetrokken",
+  "complaint.settled": "De klacht is opgelost",
+  "complaint.withdrawn": "De klacht is ingetrokken",
+  "complaint.handed_over": "We bekijken de klacht",
+  "complaint.asked": "We hebben een vraag over de klacht",
+  "complaint.found": "Ons advies over de klacht staat klaar",
+};
+
+const complaintTitle = (type: string) => COMPLAINT_TITLES[type] ?? "Nieuws over de klacht";
+
 const TITLES: Record<NotificationKind, (told: Told) => string> = {
   new_request: ({ data }) => ALERT_TITLES[data["reason"] ?? ""] ?? "Nieuwe aanvraag",
   asked_first: ({ type }) =>
@@ -160,6 +174,8 @@ const TITLES: Record<NotificationKind, (told: Told) => string> = {
   job_end: ({ type }) => JOB_ENDS[type] ?? "Een opdracht gaat niet door",
   deal_message: (told) => `Bericht van ${companyOf(told)}`,
   job_message: () => "Bericht van een opdrachtgever",
+  deal_complaint: ({ type }) => complaintTitle(type),
+  job_complaint: ({ type }) => complaintTitle(type),
   deal_extra: (told) =>
     atStart(
       `${companyOf(told)} ${told.type === "deal.extra_offered" ? "stelt meerwerk voor" : "trok meerwerk in"}`,
@@ -269,6 +285,8 @@ export const KIND_TEXTS: Record<NotificationKind, { name: string; when: string }
   job_message: { name: "Berichten", when: "Een opdrachtgever die jou koos, stuurt je een bericht." },
   deal_end: { name: "Einde van een opdracht", when: "Een opdracht gaat niet door of is klaar." },
   job_end: { name: "Einde van een opdracht", when: "Een opdracht gaat niet door of is klaar." },
+  deal_complaint: { name: "Klachten", when: "Er is nieuws over een klacht over je opdracht." },
+  job_complaint: { name: "Klachten", when: "Er is nieuws over een klacht over een opdracht." },
   deal_reminder: { name: "De dag ervoor", when: "Morgen komt het bedrijf dat je koos." },
   job_day: {
     name: "Dag van een opdracht",

@@ -59,8 +59,12 @@ const TEXTS: Record<KeptData, RetentionText> = {
     until: () => "tot de laatste beheerder zijn account verwijdert",
   },
   deal: {
-    what: "Wat je na de keuze afspreekt met het bedrijf of de opdrachtgever",
+    what: "Wat je na de keuze afspreekt met het bedrijf of de opdrachtgever, en klachten daarover",
     until: (period) => `${period} na de keuze of de dag van het werk, als bewijs voor jullie allebei`,
+  },
+  offence: {
+    what: "Een klacht over diefstal, fraude of geweld, die alleen jullie en wij lezen",
+    until: (period) => `${period} nadat de klacht is afgelopen`,
   },
   dealMessage: {
     what: "Berichten tussen jou en het bedrijf of de opdrachtgever, met foto’s en pdf’s, en foto’s van voor en na het werk",

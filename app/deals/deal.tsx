@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from "react";
 import { textOf, type FormAnswer, type FormValues } from "#app/forms/form-answer.ts";
 import { DescriptionList } from "#app/ui/description-list.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { DaySection } from "./day-section.tsx";
 import { DealContext, useDeal } from "./deal-context.ts";
@@ -54,10 +55,24 @@ export function Deal({
             <ExtraSection />
             <DoneSection />
             <FallThrough />
+            <WentWrong />
           </div>
         </div>
       </div>
     </DealContext>
+  );
+}
+
+/** The way to a complaint: a page of its own, also after the deal. */
+function WentWrong() {
+  const { complaintsPath } = useDeal();
+  return (
+    <p className="print:hidden">
+      Komen jullie ergens niet uit?{" "}
+      <Link href={complaintsPath} className="link">
+        Dit ging niet goed
+      </Link>
+    </p>
   );
 }
 

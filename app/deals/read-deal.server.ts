@@ -5,7 +5,13 @@ import { actsOnDeals } from "#domain/deals/state/policy.ts";
 import type { DealFacts } from "#domain/deals/views.ts";
 import { shownDeal } from "./shown-deal.server.ts";
 
-type Page = { path: string; calendarPath: string; messagesPath: string; isOpenedByPerson: boolean };
+type Page = {
+  path: string;
+  calendarPath: string;
+  messagesPath: string;
+  complaintsPath: string;
+  isOpenedByPerson: boolean;
+};
 
 /** The deal of one of its sides with its messages, which a person who opens the page reads. */
 export async function readDeal(ctx: Ctx<UserActor>, deal: DealFacts, { isOpenedByPerson, ...page }: Page) {

@@ -24,7 +24,13 @@ type Moment = DealFacts["moments"][number];
 type Extra = DealFacts["extras"][number];
 
 /** How a page of a deal is addressed, and whether its reader may act. */
-type Page = { path: string; calendarPath: string; messagesPath: string; mayAct: boolean };
+type Page = {
+  path: string;
+  calendarPath: string;
+  messagesPath: string;
+  complaintsPath: string;
+  mayAct: boolean;
+};
 
 /** What the page of a deal shows one of its sides. Says what the clock decides here, because a page that is live reads no clock. */
 export function shownDeal(deal: DealFacts, thread: Thread, page: Page, now: Date) {

@@ -6,6 +6,7 @@ export * from "./briefs.ts";
 export * from "./checks.ts";
 export * from "./claims.ts";
 export * from "./companies.ts";
+export * from "./complaints.ts";
 export * from "./contact.ts";
 export * from "./credits.ts";
 export * from "./deal-files.ts";

@@ -3,6 +3,7 @@ export const LOGGED_ACTS = [
   "admit-reporter",
   "announce-guest-deletion",
   "answer-thread",
+  "ask-in-complaint",
   "assign-report",
   "assign-thread",
   "carry-out-guest-deletion",
@@ -49,6 +50,7 @@ export const LOGGED_ACTS = [
   "withdraw-guest-deletion",
   "withdraw-operator-invitation",
   "warn-reporter",
+  "write-finding",
 ] as const;
 export type LoggedAct = (typeof LOGGED_ACTS)[number];
 
@@ -60,6 +62,7 @@ export const LOG_SUBJECTS = [
   "claim",
   "client",
   "company",
+  "complaint",
   "invoice",
   "job",
   "list",
@@ -84,7 +87,7 @@ export const LOG_YEARS = 5;
 export type LogFacts = Record<string, string | number | boolean | null>;
 
 /** Things with personal data, which are masked until an operator says why it looks. */
-export const LOOK_KINDS = ["brief", "company", "client", "mail", "thread", "report"] as const;
+export const LOOK_KINDS = ["brief", "company", "client", "mail", "thread", "report", "complaint"] as const;
 export type LookKind = (typeof LOOK_KINDS)[number];
 
 /** Why an operator looks at personal data. */
@@ -98,5 +101,5 @@ export const LOOK_MINUTES = 15;
 export const MAX_ACT_NOTE = 300;
 
 /** Cases whose page shows what an operator needs to handle it, such as a name and a message. Opening one is logged. */
-export const CASE_KINDS = ["thread", "report", "company"] as const;
+export const CASE_KINDS = ["thread", "report", "company", "complaint"] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];

@@ -5,6 +5,7 @@ import { company, giveCheck, type Company } from "../../tests/support/people/com
 import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
 import { billingDetailsInput } from "../payments/billing/input.ts";
 import { saveBillingDetails } from "../payments/billing/save-billing-details.ts";
+import { VERTICALS } from "../kernel/verticals.ts";
 import { changeProfile } from "../companies/profile/change-profile.ts";
 import { changeProfileInput, companyDetailsInput } from "../companies/input.ts";
 import { saveCompanyDetails } from "../companies/save-company-details.ts";
@@ -70,6 +71,10 @@ test.each(CHECKED_FACTS)("a change of %s ends the checks that are about it, and 
 });
 
 test("every kind has a place in a vertical", async () => {
-  const mover = await company(harness, { vertical: "moving" });
-  for (const kind of CHECK_KINDS) await giveCheck(harness, mover, { kind, validUntil: "2027-01-01" });
+  expect(new Set(Object.values(CHECKS_OF).flat())).toEqual(new Set(CHECK_KINDS));
+  for (const vertical of VERTICALS) {
+    const firm = await company(harness, { vertical });
+    for (const kind of CHECKS_OF[vertical])
+      await giveCheck(harness, firm, { kind, validUntil: "2027-01-01" });
+  }
 });

@@ -8,6 +8,7 @@ import {
   deals,
   reveals,
 } from "#db/schema/index.ts";
+import { exportComplaints } from "./complaints/export-complaints.ts";
 import type { DealSide } from "./state/rules.ts";
 import type { Ctx, UserActor } from "../kernel/context.ts";
 import { isOwnCompany } from "../facts/is-own-company.ts";
@@ -45,6 +46,8 @@ async function read({ db }: Pick<Ctx, "db">, which: SQL, side: DealSide) {
   const messages = Map.groupBy(await messagesOf({ db }, revealed), ({ quoteId }) => quoteId);
   const files = await filesIn({ db }, revealed);
   const ofMessage = Map.groupBy(files, ({ messageId }) => messageId);
+  // Also of a deal that fell through: both sides wrote them to each other.
+  const complaints = await exportComplaints({ db }, ids);
   const points = Map.groupBy(await pointsOf({ db }, revealed), ({ quoteId }) => quoteId);
   return rows.map((deal) => ({
     ...deal,
@@ -53,8 +56,12 @@ async function read({ db }: Pick<Ctx, "db">, which: SQL, side: DealSide) {
       ...message,
       files: (ofMessage.get(id) ?? []).map(({ file, name }) => ({ file, name })),
     })),
+    complaints: complaints.filter(({ quoteId }) => quoteId === deal.quoteId).map(withoutId),
     pictures: files
-      .filter(({ quoteId, messageId }) => quoteId === deal.quoteId && messageId === null)
+      .filter(
+        ({ quoteId, messageId, complaintId }) =>
+          quoteId === deal.quoteId && messageId === null && complaintId === null,
+      )
       .map(({ kind, file, createdAt }) => ({ kind, file, createdAt })),
     handOver: (points.get(deal.quoteId) ?? []).map(withoutId),
     moments: moments.filter(({ quoteId }) => quoteId === deal.quoteId).map(withoutId),
@@ -103,6 +110,7 @@ const filesIn = ({ db }: Pick<Ctx, "db">, quoteIds: string[]) =>
     .select({
       quoteId: dealFiles.proposalId,
       messageId: dealFiles.messageId,
+      complaintId: dealFiles.complaintId,
       kind: dealFiles.kind,
       name: dealFiles.name,
       file: dealFiles.key,
@@ -155,7 +163,13 @@ export const exportDealsOf = (ctx: Pick<Ctx, "db">, company: Pick<UserActor, "co
 type ExportedDeals = Awaited<ReturnType<typeof read>>;
 
 /** The storage keys of the files in exported deals. */
-export const filesOfDeals = (exported: readonly Pick<ExportedDeals[number], "messages" | "pictures">[]) =>
-  exported.flatMap(({ messages, pictures }) =>
-    [...messages.flatMap(({ files }) => files), ...pictures].map(({ file }) => file),
+export const filesOfDeals = (
+  exported: readonly Pick<ExportedDeals[number], "messages" | "pictures" | "complaints">[],
+) =>
+  exported.flatMap(({ messages, pictures, complaints }) =>
+    [
+      ...messages.flatMap(({ files }) => files),
+      ...pictures,
+      ...complaints.flatMap((complaint) => complaint.pictures),
+    ].map(({ file }) => file),
   );

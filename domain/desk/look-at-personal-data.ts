@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { contactThreads, reports } from "#db/schema/index.ts";
+import { complaints, contactThreads, reports } from "#db/schema/index.ts";
 import { logAct } from "../audit/log-act.ts";
 import type { LookKind } from "../audit/rules.ts";
 import { DomainError } from "../kernel/errors.ts";
@@ -16,6 +16,7 @@ const FOUND: Record<LookKind, { from: SQL; is: (id: string) => SQL }> = {
   mail: THINGS.mail,
   thread: { from: sql`${contactThreads}`, is: (id) => sql`${contactThreads.id} = ${id}` },
   report: { from: sql`${reports}`, is: (id) => sql`${reports.id} = ${id}` },
+  complaint: { from: sql`${complaints}`, is: (id) => sql`${complaints.id} = ${id}` },
 };
 
 /**

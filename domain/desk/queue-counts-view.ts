@@ -1,4 +1,5 @@
 import { checkQueueLength } from "../checks/queue-view.ts";
+import { waitingComplaints } from "./complaints/views.ts";
 import { openThreads } from "./contact/views.ts";
 import type { Ctx } from "../kernel/context.ts";
 import { waitingMeasures } from "./measures/case-views.ts";
@@ -8,16 +9,22 @@ import { openReports } from "./reports/views.ts";
 import { readsDesk } from "./policy.ts";
 
 /** How much waits in the queues of the navigation. Throws `not_signed_in`, `not_allowed`. */
-export async function queueCounts(
-  outer: Ctx,
-): Promise<{ checks: number; reports: number; messages: number; measures: number; objections: number }> {
+export async function queueCounts(outer: Ctx): Promise<{
+  checks: number;
+  reports: number;
+  messages: number;
+  measures: number;
+  objections: number;
+  complaints: number;
+}> {
   const ctx = requireActor(outer, readsDesk);
-  const [checks, reports, messages, measures, objections] = await Promise.all([
+  const [checks, reports, messages, measures, objections, complaints] = await Promise.all([
     checkQueueLength(ctx),
     openReports(ctx),
     openThreads(ctx),
     waitingMeasures(ctx),
     waitingObjections(ctx),
+    waitingComplaints(ctx),
   ]);
-  return { checks, reports, messages, measures, objections };
+  return { checks, reports, messages, measures, objections, complaints };
 }

@@ -4,6 +4,7 @@ import { checkQueueLength } from "../checks/queue-view.ts";
 import { placeCounts } from "../companies/region-places.ts";
 import type { Ctx } from "../kernel/context.ts";
 import { waitingMeasures } from "./measures/case-views.ts";
+import { waitingComplaints } from "./complaints/views.ts";
 import { waitingObjections } from "./objections/views.ts";
 import { LATE_MAIL_MS, oldestMailAgeMs } from "../events/outbox.ts";
 import type { Province } from "../companies/places/rules.ts";
@@ -29,6 +30,8 @@ export type WaitingView = {
   measures: number;
   /** How many companies wait for a decision on whether a deal counts in their figures. */
   objections: number;
+  /** How many complaints about deals wait for advice. */
+  complaints: number;
   nearlyFull: NearlyFull[];
   /** How long the oldest mail has waited, in whole seconds; null while none waits too long. */
   slowMailSeconds: number | null;
@@ -39,7 +42,7 @@ export async function waitingView(outer: Ctx): Promise<WaitingView> {
   const ctx = requireActor(outer, readsDesk);
   const kinds = Object.entries(WAITING) as [WaitingKind, (typeof WAITING)[WaitingKind]][];
   const readable = kinds.filter(([, { list }]) => LISTS[list].policy.allows(ctx.actor));
-  const [{ rows: counted }, toCheck, reports, measures, objections, nearlyFull, slowMailSeconds] =
+  const [{ rows: counted }, toCheck, reports, measures, objections, complaints, nearlyFull, slowMailSeconds] =
     await Promise.all([
       ctx.db.execute<{ kind: WaitingKind; count: number }>(
         sql.join(
@@ -51,6 +54,7 @@ export async function waitingView(outer: Ctx): Promise<WaitingView> {
       openReports(ctx),
       waitingMeasures(ctx),
       waitingObjections(ctx),
+      waitingComplaints(ctx),
       nearlyFullProvinces(ctx),
       slowestMail(ctx),
     ]);
@@ -61,6 +65,7 @@ export async function waitingView(outer: Ctx): Promise<WaitingView> {
     reports,
     measures,
     objections,
+    complaints,
     nearlyFull,
     slowMailSeconds,
   };

@@ -1,6 +1,7 @@
 import { ACCOUNT_EVENTS } from "./account-events.ts";
 import { COMPANY_EVENTS } from "./company-events.ts";
 import { SUBSCRIPTION_EVENTS } from "./subscription-events.ts";
+import { COMPLAINT_EVENTS } from "./complaint-events.ts";
 import { DEAL_EVENTS } from "./deal-events.ts";
 import { BRIEF_EVENTS } from "./brief-events.ts";
 import { PROPOSAL_EVENTS } from "./proposal-events.ts";
@@ -23,6 +24,7 @@ export const EVENTS = {
   ...BRIEF_EVENTS,
   ...PROPOSAL_EVENTS,
   ...DEAL_EVENTS,
+  ...COMPLAINT_EVENTS,
   ...MODERATION_EVENTS,
   ...SITE_EVENTS,
 } as const satisfies Entries;

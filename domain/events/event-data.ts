@@ -100,6 +100,20 @@ export type EventData = {
   "deal.messages_unread": { side: string; messageId: string };
   "deal.day_near": { kind: string; momentId: string };
   "deal.on_the_way": { kind: string; momentId: string };
+  /** `side` is a `DealSide`: whose act it was, or who is asked. */
+  "complaint.made": { complaintId: string; side: string };
+  "complaint.answered": { complaintId: string; side: string };
+  "complaint.settlement_proposed": { complaintId: string; side: string; number: string };
+  "complaint.settlement_withdrawn": { complaintId: string; side: string };
+  "complaint.settled": { complaintId: string; side: string };
+  "complaint.withdrawn": { complaintId: string; side: string };
+  /** Who complained, and the `ComplaintState` whose day is near. */
+  "complaint.day_near": { complaintId: string; side: string; state: string };
+  /** `by`: CLOCK or SIDE. */
+  "complaint.handed_over": { complaintId: string; by: string };
+  "complaint.asked": { complaintId: string; side: string; number: string };
+  "complaint.question_answered": { complaintId: string; side: string; number: string };
+  "complaint.found": { complaintId: string };
   "newsletter.requested": { signupId: string };
   "newsletter.confirmed": { signupId: string };
   "newsletter.left": { signupId: string };

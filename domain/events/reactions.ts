@@ -2,6 +2,7 @@ import { ACCOUNT_MAILS } from "./account-events.ts";
 import { COMPANY_MAILS, COMPANY_NOTICES } from "./company-events.ts";
 import { SUBSCRIPTION_MAILS, SUBSCRIPTION_NOTICES, SUBSCRIPTION_WEBHOOKS } from "./subscription-events.ts";
 import { BRIEF_MAILS, BRIEF_NOTICES, BRIEF_WEBHOOKS } from "./brief-events.ts";
+import { COMPLAINT_MAILS, COMPLAINT_NOTICES } from "./complaint-events.ts";
 import { DEAL_MAILS, DEAL_NOTICES, DEAL_WEBHOOKS } from "./deal-events.ts";
 import { PROPOSAL_MAILS, PROPOSAL_NOTICES, PROPOSAL_WEBHOOKS } from "./proposal-events.ts";
 import { MODERATION_MAILS } from "./moderation-events.ts";
@@ -24,6 +25,7 @@ export const REACTIONS = {
   ...BRIEF_MAILS,
   ...PROPOSAL_MAILS,
   ...DEAL_MAILS,
+  ...COMPLAINT_MAILS,
   ...MODERATION_MAILS,
   ...SITE_MAILS,
 } as const satisfies MailsAfter<EventType>;
@@ -67,6 +69,7 @@ const NOTICES: NoticesAfter<EventType> = {
   ...BRIEF_NOTICES,
   ...PROPOSAL_NOTICES,
   ...DEAL_NOTICES,
+  ...COMPLAINT_NOTICES,
 };
 
 /** What an event of this type tells on the site, for `record`. */

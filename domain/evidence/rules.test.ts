@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import {
+  CHECK_KINDS,
   CHECKED_FACTS,
   conditionsOf,
   claimsUnproven,
   endedByChange,
   isSeenNow,
   unmetConditions,
+  MEMBERSHIPS,
   type CheckedFact,
   type CheckKind,
 } from "./rules.ts";
@@ -23,9 +25,9 @@ const FACTS = {
 const ended = (change: Partial<typeof FACTS>) => endedByChange(FACTS, { ...FACTS, ...change });
 
 test.each<[CheckedFact, string, string[]]>([
-  ["kvkNumber", "KVK_CHANGED", ["KVK", "VAT", "INSURANCE", "NIWO", "VOG", "REFERENCE"]],
-  ["legalForm", "LEGAL_FORM_CHANGED", ["KVK", "VAT", "INSURANCE", "NIWO"]],
-  ["legalName", "NAME_CHANGED", ["KVK", "VAT", "INSURANCE", "NIWO"]],
+  ["kvkNumber", "KVK_CHANGED", [...CHECK_KINDS]],
+  ["legalForm", "LEGAL_FORM_CHANGED", ["KVK", "VAT", "INSURANCE", "NIWO", ...MEMBERSHIPS]],
+  ["legalName", "NAME_CHANGED", ["KVK", "VAT", "INSURANCE", "NIWO", ...MEMBERSHIPS]],
   ["companyName", "NAME_CHANGED", ["KVK"]],
   ["businessName", "NAME_CHANGED", ["KVK"]],
   ["vatId", "VAT_ID_CHANGED", ["VAT"]],
@@ -35,7 +37,7 @@ test.each<[CheckedFact, string, string[]]>([
 
 test("ends a check once when several facts change", () => {
   expect(ended({ businessName: "Nieuw", legalName: "Nieuw BV", vatId: "" })).toEqual([
-    { reason: "NAME_CHANGED", kinds: ["KVK", "VAT", "INSURANCE", "NIWO"] },
+    { reason: "NAME_CHANGED", kinds: ["KVK", "VAT", "INSURANCE", "NIWO", ...MEMBERSHIPS] },
   ]);
   expect(ended({ legalForm: "NV", kvkNumber: "87654321" })).toHaveLength(1);
 });

@@ -1,15 +1,28 @@
 import { VERTICALS, type Vertical } from "../kernel/verticals.ts";
 
 /** What an operator can check of a company, each with evidence. */
-export const CHECK_KINDS = ["KVK", "VAT", "INSURANCE", "NIWO", "VOG", "REFERENCE"] as const;
+export const CHECK_KINDS = [
+  "KVK",
+  "VAT",
+  "INSURANCE",
+  "NIWO",
+  "VOG",
+  "REFERENCE",
+  "ERKENDE_VERHUIZERS",
+  "SCHOONMAKEND_NEDERLAND",
+] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
 
 const EVERY_COMPANY = ["KVK", "VAT", "INSURANCE", "VOG", "REFERENCE"] as const satisfies CheckKind[];
 
+/** Memberships of an association with a way to complain of its own, to which a client of a member can go too. */
+export const MEMBERSHIPS = ["ERKENDE_VERHUIZERS", "SCHOONMAKEND_NEDERLAND"] as const satisfies CheckKind[];
+export type Membership = (typeof MEMBERSHIPS)[number];
+
 /** The checks of a vertical. A NIWO licence is for carriers of goods. */
 export const CHECKS_OF: Record<Vertical, readonly CheckKind[]> = {
-  cleaning: EVERY_COMPANY,
-  moving: ["KVK", "VAT", "NIWO", "INSURANCE", "VOG", "REFERENCE"],
+  cleaning: [...EVERY_COMPANY, "SCHOONMAKEND_NEDERLAND"],
+  moving: ["KVK", "VAT", "NIWO", "INSURANCE", "VOG", "REFERENCE", "ERKENDE_VERHUIZERS"],
 };
 
 /** Every pair of vertical and kind that may be recorded, for the CHECK of the table. */
@@ -30,7 +43,7 @@ export const unmetConditions = (
 ): Condition[] => conditions.filter((condition) => !checks.some(({ kind }) => kind === condition));
 
 /** Evidence that ends by itself: a check of these kinds needs a last day. */
-export const ENDING_KINDS: readonly CheckKind[] = ["INSURANCE", "NIWO"];
+export const ENDING_KINDS: readonly CheckKind[] = ["INSURANCE", "NIWO", ...MEMBERSHIPS];
 
 /** Facts of a company that a check is about. */
 export const CHECKED_FACTS = [
@@ -61,8 +74,8 @@ export type CheckEndReason = (typeof CHECK_END_REASONS)[number];
 /** Which checks a change of each fact ends, and why. Another KvK number is another company. */
 export const ENDED_BY: Record<CheckedFact, { reason: CheckEndReason; kinds: readonly CheckKind[] }> = {
   kvkNumber: { reason: "KVK_CHANGED", kinds: CHECK_KINDS },
-  legalForm: { reason: "LEGAL_FORM_CHANGED", kinds: ["KVK", "VAT", "INSURANCE", "NIWO"] },
-  legalName: { reason: "NAME_CHANGED", kinds: ["KVK", "VAT", "INSURANCE", "NIWO"] },
+  legalForm: { reason: "LEGAL_FORM_CHANGED", kinds: ["KVK", "VAT", "INSURANCE", "NIWO", ...MEMBERSHIPS] },
+  legalName: { reason: "NAME_CHANGED", kinds: ["KVK", "VAT", "INSURANCE", "NIWO", ...MEMBERSHIPS] },
   companyName: { reason: "NAME_CHANGED", kinds: ["KVK"] },
   businessName: { reason: "NAME_CHANGED", kinds: ["KVK"] },
   vatId: { reason: "VAT_ID_CHANGED", kinds: ["VAT"] },

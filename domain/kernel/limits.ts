@@ -87,6 +87,7 @@ export const LIMITS = {
   "answer-question-from": [{ uses: 60, seconds: HOUR }],
   // What one deal can cost its other side: each act may mail it.
   "act-on-deal-of": [{ uses: 30, seconds: HOUR }],
+  "complaint-of": [{ uses: 10, seconds: DAY }],
   "deal-message-of": [
     { uses: 60, seconds: HOUR },
     { uses: 200, seconds: DAY },

@@ -32,6 +32,7 @@ import {
   ownFallenDealForMail,
 } from "./deal-facts.ts";
 import { guestDeletionForMail } from "./guest-facts.ts";
+import { complaintForMail, complaintForOperatorMail } from "./complaint-facts.ts";
 import { leftByClientForMail, leftByCompanyForMail } from "./left-facts.ts";
 import type { MailOrderIds } from "./mail-order-ids.ts";
 import { memberForMail, memberInvitationForMail } from "./membership-facts.ts";
@@ -73,6 +74,8 @@ export const MAIL_FACTS = {
   ownDeal: (ctx: Ctx, order: MailOrderIds) => ownDealForMail(ctx, order),
   fallenDeal: (ctx: Ctx, order: MailOrderIds) => fallenDealForMail(ctx, order),
   ownFallenDeal: (ctx: Ctx, order: MailOrderIds) => ownFallenDealForMail(ctx, order),
+  complaint: (ctx: Ctx, order: MailOrderIds) => complaintForMail(ctx, order),
+  complaintForOperator: (ctx: Ctx, order: MailOrderIds) => complaintForOperatorMail(ctx, order),
   decidedObjection: (ctx: Ctx, order: MailOrderIds) => decidedObjectionForMail(ctx, order),
   quoteAsk: (ctx: Ctx, order: MailOrderIds) => quoteAskForMail(ctx, order),
   answeredQuoteAsk: (ctx: Ctx, order: MailOrderIds) => answeredQuoteAskForMail(ctx, order),

@@ -15,6 +15,7 @@ import {
   wonJobs,
 } from "#db/schema/index.ts";
 import type { Ctx } from "../kernel/context.ts";
+import { forgetComplaints } from "../deals/complaints/forget-complaints.ts";
 import { deleteFilesOf } from "../deals/files/delete-files.ts";
 import { closeByClient } from "../briefs/cancel-brief.ts";
 import { CLOSED_DAYS } from "../briefs/rules.ts";
@@ -119,6 +120,7 @@ async function anonymise(ctx: Ctx, tx: Transaction, ids: string[]): Promise<stri
   await tx.update(wonJobs).set({ note: "", checks: [] }).where(inArray(wonJobs.proposalId, quotes));
   // What both wrote and sent: the company has lost the client's details with it.
   const files = await deleteFilesOf(tx, quotes);
+  await forgetComplaints(ctx, tx, quotes);
   await tx.delete(dealMessages).where(inArray(dealMessages.proposalId, quotes));
   await tx.delete(dealPoints).where(inArray(dealPoints.proposalId, quotes));
   await tx.delete(briefAddresses).where(inArray(briefAddresses.briefId, ids));

@@ -1,6 +1,15 @@
 import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { authUsers, briefs, companyMembers, proposals, subscriptions } from "#db/schema/index.ts";
+import {
+  authUsers,
+  briefs,
+  companyMembers,
+  complaints,
+  deals,
+  proposals,
+  subscriptions,
+} from "#db/schema/index.ts";
+import { OPEN_COMPLAINT_STATES } from "../deals/complaints/rules.ts";
 import { lockCompany, type LockedCompany } from "../companies/lock-company.ts";
 import { lockRegions } from "../companies/region-places.ts";
 import type { UserActor } from "../kernel/context.ts";
@@ -75,7 +84,7 @@ async function lockAccount(tx: Transaction, { userId }: UserActor): Promise<Acco
   return account;
 }
 
-/** Locks the account's own requests, and those with a pending quote of a company that goes with it. */
+/** Locks the account's own requests, and those with a pending quote or an open complaint of a company that goes with it. */
 async function lockRequests(
   tx: Transaction,
   { id, email }: Account,
@@ -91,6 +100,12 @@ async function lockRequests(
           inArray(proposals.status, proposalStatusesBefore("withdraw")),
         ),
       );
+  const complainedOn = (companyId: string) =>
+    tx
+      .select({ briefId: deals.briefId })
+      .from(complaints)
+      .innerJoin(deals, eq(deals.proposalId, complaints.proposalId))
+      .where(and(eq(deals.companyId, companyId), inArray(complaints.state, OPEN_COMPLAINT_STATES)));
   await tx
     .select({ id: briefs.id })
     .from(briefs)
@@ -99,6 +114,7 @@ async function lockRequests(
         eq(briefs.clientId, id),
         and(isNull(briefs.clientId), eq(briefs.ownerEmail, email)),
         leaves?.companyGoes ? inArray(briefs.id, quotedOn(leaves.companyId)) : undefined,
+        leaves?.companyGoes ? inArray(briefs.id, complainedOn(leaves.companyId)) : undefined,
       ),
     )
     .orderBy(asc(briefs.id))

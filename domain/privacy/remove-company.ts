@@ -18,6 +18,7 @@ import {
   reveals,
   subscriptions,
 } from "#db/schema/index.ts";
+import { endComplaintsOf } from "../deals/complaints/forget-complaints.ts";
 import { releaseAlerts } from "../matching/alerts/release-alerts.ts";
 import type { Ctx } from "../kernel/context.ts";
 import { DomainError } from "../kernel/errors.ts";
@@ -64,6 +65,7 @@ export async function removeCompany(ctx: Ctx, tx: Transaction, companyId: string
     .where(eq(portfolioItems.profileId, profile.id))
     .returning({ kind: portfolioItems.kind, value: portfolioItems.value });
   await tellChoosingClients(ctx, tx, profile.id);
+  await endComplaintsOf(ctx, tx, companyId);
   await leaveOnlyTheName(ctx, tx, profile.id);
   const images = removed.filter(({ kind }) => kind === "IMAGE").map(({ value }) => value);
   return [...evidence, ...(profile.avatarKey ? [profile.avatarKey] : []), ...images];

@@ -5,6 +5,7 @@ import { CLOSED_DAYS, UNCONFIRMED_DAYS } from "../briefs/rules.ts";
 import { BOOKS_YEARS } from "../companies/rules.ts";
 import { CLOSED_THREAD_DAYS } from "../desk/contact/rules.ts";
 import { addHours } from "../kernel/dates.ts";
+import { OFFENCE_DAYS } from "../deals/complaints/rules.ts";
 import { MESSAGE_DAYS } from "../deals/messages/rules.ts";
 import { DEAL_YEARS } from "../deals/state/rules.ts";
 import { INTERRUPTED_FORM_HOURS } from "../drafts/rules.ts";
@@ -127,8 +128,17 @@ export const RETENTION = {
   deal: {
     of: ["client", "company"],
     hours: DEAL_YEARS * 365 * 24,
-    tables: ["deals", "dealMoments", "dealPoints", "dealExtras"],
+    tables: [
+      "deals",
+      "dealMoments",
+      "dealPoints",
+      "dealExtras",
+      "complaints",
+      "complaintSettlements",
+      "complaintQuestions",
+    ],
   },
+  offence: { of: ["client", "company"], hours: OFFENCE_DAYS * 24, tables: ["complaints"] },
   dealMessage: { of: ["client", "company"], hours: MESSAGE_DAYS * 24, tables: ["dealMessages", "dealFiles"] },
   guestDeletion: { of: ["visitor"], hours: GUEST_DELETION_KEPT_DAYS * 24, tables: ["guestDeletions"] },
   session: {

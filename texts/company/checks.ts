@@ -17,6 +17,8 @@ export const CHECK_NAMES: Record<CheckKind, string> = {
   VAT: "Btw-id",
   INSURANCE: "Verzekering",
   NIWO: "NIWO-vergunning",
+  ERKENDE_VERHUIZERS: "Lid van Erkende Verhuizers",
+  SCHOONMAKEND_NEDERLAND: "Lid van Schoonmakend Nederland",
   VOG: "VOG",
   REFERENCE: "Referentie",
 };
@@ -26,6 +28,8 @@ const SEEN: Record<CheckKind, string> = {
   VAT: "Btw-id nagekeken op",
   INSURANCE: "Bewijs van verzekering gezien op",
   NIWO: "NIWO-vergunning gezien op",
+  ERKENDE_VERHUIZERS: "Lidmaatschap van Erkende Verhuizers gezien op",
+  SCHOONMAKEND_NEDERLAND: "Lidmaatschap van Schoonmakend Nederland gezien op",
   VOG: "VOG gezien op",
   REFERENCE: "Referentie gesproken op",
 };

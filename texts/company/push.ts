@@ -40,6 +40,8 @@ export const PUSH_TEXTS: Record<NotificationKind, PushText | null> = {
   job_message: { title: "Nieuw bericht", body: SEE },
   deal_end: { title: "Nieuws over je opdracht", body: SEE },
   job_end: { title: "Nieuws over een opdracht", body: SEE },
+  deal_complaint: { title: "Nieuws over een klacht", body: SEE },
+  job_complaint: { title: "Nieuws over een klacht", body: SEE },
   deal_reminder: { title: "Morgen afgesproken", body: SEE },
   job_day: { title: "Nieuws over een opdracht", body: SEE },
   job_reminder: { title: "Morgen een opdracht", body: SEE },

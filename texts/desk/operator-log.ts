@@ -20,6 +20,7 @@ import {
   MEASURE_ACT_LABELS,
   MEASURE_SUBJECT_LABELS,
 } from "./measures.ts";
+import { FINDING_LABELS } from "../deal/complaints.ts";
 import { FALL_DECISION_LABELS } from "./objections.ts";
 import { OPERATOR_ROLE_TEXTS } from "./operators.ts";
 import { REPORT_OUTCOME_LABELS } from "./reports.ts";
@@ -36,6 +37,7 @@ export const LOGGED_ACT_LABELS: Record<LoggedAct, string> = {
   "answer-thread": "Bericht beantwoord",
   "announce-guest-deletion": "Verwijderen zonder account aangekondigd",
   "carry-out-guest-deletion": "Gegevens zonder account verwijderd",
+  "ask-in-complaint": "Vraag gesteld over klacht",
   "assign-report": "Melding toegewezen",
   "assign-thread": "Bericht toegewezen",
   "confirm-operator-role": "Rol van beheerder bevestigd",
@@ -75,6 +77,7 @@ export const LOGGED_ACT_LABELS: Record<LoggedAct, string> = {
   "withdraw-guest-deletion": "Verwijderen zonder account ingetrokken",
   "withdraw-operator-invitation": "Uitnodiging van beheerder ingetrokken",
   "warn-reporter": "Melder gewaarschuwd",
+  "write-finding": "Advies gegeven over klacht",
 };
 
 const LOG_SUBJECT_LABELS: Record<LogSubject, string> = {
@@ -84,6 +87,7 @@ const LOG_SUBJECT_LABELS: Record<LogSubject, string> = {
   claim: "Cijfer of ervaring",
   client: "Opdrachtgever",
   company: "Bedrijf",
+  complaint: "Klacht",
   invoice: "Factuur",
   job: "Taak",
   list: "Lijst",
@@ -130,6 +134,7 @@ const REASON_LABELS: Partial<Record<LoggedAct, Record<string, string>>> = {
   "decide-fall-objection": FALL_DECISION_LABELS,
   "decide-objection": DECISION_LABELS,
   "decide-texts": TEXT_REFUSAL_TEXTS,
+  "write-finding": FINDING_LABELS,
 };
 
 /** The reason of an act: its code in Dutch, with what the operator wrote beside it (`question: …`). */

@@ -3,9 +3,42 @@ import { MAX_EXTRAS } from "#domain/deals/extras/rules.ts";
 import { OBJECTION_DAYS } from "#domain/deals/falling/rules.ts";
 import type { ErrorText } from "./error-text.ts";
 import { inWords } from "../numbers.ts";
+import { COMPLAIN_DAYS, MAX_COMPLAINT_QUESTIONS, MAX_SETTLEMENTS } from "#domain/deals/complaints/rules.ts";
 
 /** What client and chosen company do together. */
 export const DEAL_ERRORS = {
+  complaint_over: {
+    title: "Deze klacht is afgelopen",
+    message: "Er is een schikking of een advies, of de klacht is ingetrokken. Er is niets gewijzigd.",
+  },
+  complaint_late: {
+    title: "Een klacht indienen kan hier niet meer",
+    message: `Dat kan tot ${inWords(COMPLAIN_DAYS)} dagen na de dag van het werk. Naar de rechter kun je nog wel.`,
+  },
+  complaint_open: {
+    title: "Je hebt al een klacht over deze opdracht",
+    message: "Die loopt nog. Er is niets verstuurd.",
+  },
+  complaint_answered: {
+    title: "Op deze klacht is al gereageerd",
+    message: "Reageren kan één keer. Je reactie is niet verstuurd.",
+  },
+  complaint_unanswered: {
+    title: "Wacht eerst op de reactie",
+    message: "De ander heeft nog tijd om te reageren. Daarna kun je ons om advies vragen.",
+  },
+  complaint_questions_full: {
+    title: "Meer vragen kan niet",
+    message: `Over een klacht kun je hooguit ${inWords(MAX_COMPLAINT_QUESTIONS)} vragen stellen.`,
+  },
+  settlements_full: {
+    title: "Nog een oplossing noemen kan niet",
+    message: `Over een klacht kunnen jullie samen hooguit ${inWords(MAX_SETTLEMENTS)} oplossingen noemen.`,
+  },
+  settlement_gone: {
+    title: "Deze oplossing geldt niet meer",
+    message: "Ze is ingetrokken of vervangen. Bekijk wat er nu staat.",
+  },
   deal_over: {
     title: "Dat kan niet meer",
     message: "Deze opdracht is al klaar of gaat niet door.",

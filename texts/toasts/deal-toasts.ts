@@ -23,6 +23,17 @@ export const DEAL_TOASTS = {
   ),
   deal_called_off: success("De opdracht gaat niet door", "Het bedrijf ziet je gegevens niet meer."),
   deal_objected: success("Bezwaar ontvangen", "Je krijgt een mail met wat we besluiten."),
+  complaint_made: success("Klacht verstuurd", "De ander krijgt bericht en kan reageren."),
+  complaint_answered: success("Reactie verstuurd", "De ander krijgt bericht."),
+  settlement_proposed: success("Oplossing verstuurd", "De ander kan akkoord gaan of een andere noemen."),
+  settlement_withdrawn: success("Oplossing ingetrokken"),
+  complaint_settled: success(
+    "De klacht is opgelost",
+    "Jullie krijgen allebei een mail met wat jullie afspraken.",
+  ),
+  complaint_handed_over: success("We bekijken de klacht", "Jullie krijgen allebei een mail."),
+  complaint_withdrawn: success("Klacht ingetrokken", "De ander krijgt bericht."),
+  complaint_question_answered: success("Antwoord verstuurd"),
   deal_assigned: success("Opgeslagen"),
   deal_failed: failure(UNEXPECTED_ERROR.title, UNEXPECTED_ERROR.message),
 };

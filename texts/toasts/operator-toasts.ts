@@ -23,6 +23,8 @@ export const OPERATOR_TOASTS = {
   measure_taken: success("Maatregel genomen", "Wie het betreft krijgt bericht met de redenen."),
   measure_waits: success("Besluit bewaard", "Een tweede beheerder bevestigt het."),
   measure_saved: success("Opgeslagen"),
+  complaint_asked: success("Vraag verstuurd", "Wie je het vroeg, krijgt een mail."),
+  complaint_found: success("Advies verstuurd", "Allebei krijgen ze een mail met je redenen."),
   fall_objection_decided: success("Besluit verstuurd", "Het bedrijf krijgt een mail met je redenen."),
   measure_money_waits: failure(
     "Opgeslagen, maar de betaaldienst gaf een fout",

@@ -1,6 +1,11 @@
 import { WEBHOOKS_PATH } from "#app/routes/company/webhooks/webhook-paths.ts";
-import { briefPath, quotedBriefPath, WON_PATH } from "#app/routes/company/list/list-paths.ts";
-import { requestPath } from "#app/routes/client/request-paths.ts";
+import {
+  briefPath,
+  quotedBriefPath,
+  WON_PATH,
+  wonComplaintsPath,
+} from "#app/routes/company/list/list-paths.ts";
+import { dealComplaintsPath, requestPath } from "#app/routes/client/request-paths.ts";
 import type { NotificationKind } from "#domain/events/notifications/rules.ts";
 import type { Role } from "#domain/kernel/roles.ts";
 
@@ -33,6 +38,8 @@ export function notificationPath({ kind, type, briefId, proposalId }: Target, ro
   if (kind === "company")
     return CHECK_EVENTS.has(type) ? "/verhuisbedrijf-dashboard/gegevens" : "/verhuisbedrijf-dashboard/team";
   if (briefId === null) return "/account";
+  if (kind === "deal_complaint") return dealComplaintsPath(briefId);
+  if (kind === "job_complaint") return wonComplaintsPath(briefId);
   const part = QUESTION_KINDS.has(kind) ? "#vragen" : proposalId ? `#offerte-${proposalId}` : "";
   if (role === "PHOTOGRAPHER") return proposalId ? quotedBriefPath(briefId) : briefPath(briefId, "") + part;
   return requestPath(briefId) + part;

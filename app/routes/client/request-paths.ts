@@ -37,6 +37,9 @@ export const OPEN_DIALOG_ID = "ook-anderen";
 export const requestDialogPath = (briefId: string, dialogId: string): string =>
   `${requestPath(briefId)}?${new URLSearchParams({ [DIALOG_FIELD]: dialogId })}`;
 
+/** The page of complaints about the deals on a request. */
+export const dealComplaintsPath = (briefId: string): string => `${requestPath(briefId)}/klacht`;
+
 /** The calendar file of what is agreed after the choice. */
 export const dealCalendarPath = (briefId: string): string => `${requestPath(briefId)}/agenda.ics`;
 

@@ -78,6 +78,7 @@ const operator: readonly Section[] = [
   { href: "/beheer/zoeken", label: "Zoeken", short: "Zoeken" },
   { href: "/beheer/meldingen", label: "Meldingen", short: "Meldingen" },
   { href: "/beheer/berichten", label: "Berichten", short: "Berichten" },
+  { href: "/beheer/klachten", label: "Klachten" },
   {
     href: "/beheer/aanvragen",
     label: "Lijsten",

@@ -1,7 +1,10 @@
 import { PICTURE_TYPES } from "../../companies/rules.ts";
 
-/** Whether a file of a deal came with a message, or shows how it was before or after the work. */
-export const DEAL_FILE_KINDS = ["MESSAGE", "BEFORE", "AFTER"] as const;
+/** Whether a file of a deal came with a message, shows how it was before or after the work, or came with a complaint or its answer. */
+export const DEAL_FILE_KINDS = ["MESSAGE", "BEFORE", "AFTER", "COMPLAINT", "ANSWER"] as const;
+
+/** The pictures of a complaint: of who complains, and of who answers. */
+export type ComplaintFileKind = "COMPLAINT" | "ANSWER";
 
 /** The pictures of the work. */
 export const WORK_PICTURE_KINDS = ["BEFORE", "AFTER"] as const;

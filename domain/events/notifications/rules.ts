@@ -53,6 +53,8 @@ export const NOTIFICATION_KINDS = {
   job_message: { for: "quoters", mail: "at_once", bell: "at_once", push: "at_once" },
   /** A job fell through or is done. */
   job_end: { for: "quoters", mail: "required", bell: "at_once", push: "at_once" },
+  /** A complaint about a deal: of the client, or news of one. */
+  job_complaint: { for: "quoters", mail: "required", bell: "at_once", push: "at_once" },
   /** What is agreed for tomorrow. */
   job_reminder: { for: "quoters", mail: "at_once", bell: "at_once", push: "never" },
   /** A place came free in a province that the company waits for. */
@@ -78,6 +80,8 @@ export const NOTIFICATION_KINDS = {
   deal_message: { for: "client", mail: "at_once", bell: "at_once", push: "at_once" },
   /** The deal fell through or is done, or it was decided whether it counts. */
   deal_end: { for: "client", mail: "required", bell: "at_once", push: "at_once" },
+  /** A complaint about a deal: of the company, or news of one. */
+  deal_complaint: { for: "client", mail: "required", bell: "at_once", push: "at_once" },
   /** What is agreed for tomorrow. */
   deal_reminder: { for: "client", mail: "at_once", bell: "at_once", push: "never" },
   /** A request closes soon, or closed by the clock. */

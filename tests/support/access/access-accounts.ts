@@ -98,6 +98,15 @@ export const ACCOUNT_ACCESS: AccessRows = {
     path: ({ briefId }) => `/client-dashboard/aanvraag/${briefId}/berichten`,
     get: only(CLIENTS, 404, "/login"),
   },
+  "/client-dashboard/aanvraag/:briefId/klacht": {
+    path: ({ briefId }) => `/client-dashboard/aanvraag/${briefId}/klacht`,
+    get: only(CLIENTS, 404, "/login"),
+    post: only(CLIENTS, 400, "/login"),
+  },
+  "/klachten/foto/:fileId/klein?": {
+    path: ({ proposalId }) => `/klachten/foto/${proposalId}`,
+    get: anybody(404),
+  },
   "/afspraken/bestanden/:fileId/klein?": {
     path: ({ proposalId }) => `/afspraken/bestanden/${proposalId}`,
     get: anybody(404),

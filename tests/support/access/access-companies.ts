@@ -65,6 +65,11 @@ export const COMPANY_ACCESS: AccessRows = {
     path: ({ briefId }) => `/verhuisbedrijf-dashboard/gekozen/${briefId}/berichten`,
     get: members(404),
   },
+  "/verhuisbedrijf-dashboard/gekozen/:briefId/klacht": {
+    path: ({ briefId }) => `/verhuisbedrijf-dashboard/gekozen/${briefId}/klacht`,
+    get: members(404),
+    post: members(400),
+  },
   "/verhuisbedrijf-dashboard/gekozen/week": { get: members(200) },
   "/verhuisbedrijf-dashboard/profiel": { get: members(200), post: members(422) },
   "/verhuisbedrijf-dashboard/profiel/fotos": { get: anybody(400), post: members(415) },

@@ -123,6 +123,16 @@ export const OPERATOR_ACCESS: AccessRows = {
     get: operators(404),
     post: operators(422),
   },
+  "/beheer/klachten": { get: operators(200) },
+  "/beheer/klachten/:complaintId": {
+    path: () => "/beheer/klachten/019a0000-0000-7000-8000-000000000000",
+    get: operators(404),
+    post: operators(422),
+  },
+  "/beheer/klachten/:complaintId/bestanden/:fileId/klein?": {
+    path: ({ briefId }) => `/beheer/klachten/${briefId}/bestanden/${briefId}`,
+    get: operators(404),
+  },
   "/beheer/maatregel-nemen": {
     path: ({ briefId }) => `/beheer/maatregel-nemen?soort=AANVRAAG&id=${briefId}`,
     get: operators(200),

@@ -25,6 +25,7 @@ import { checkInput, company, giveCheck } from "../people/companies.ts";
 import type { TestHarness } from "./harness.ts";
 import { addCustomer, issue, paidMonth, refundingProvider } from "../people/invoices.ts";
 import type { PaymentHarness } from "./payment-harness.ts";
+import { handedOverComplaint } from "../people/complaints.ts";
 import { objectedFall } from "../people/deals.ts";
 import { client, operator } from "../people/people.ts";
 import { sentReport, unfoundedReports } from "../people/reports.ts";
@@ -146,6 +147,15 @@ export const LOGGED_ACT_CASES: Record<LoggedAct, Case> = {
     return { input: { jobId, reason: "asked" }, subjectId: jobId };
   },
   "answer-thread": onThread({ version: 1, message: "Zo werkt het.", closes: false }),
+  "ask-in-complaint": async ({ harness }) => {
+    const { complaintId } = await handedOverComplaint(harness);
+    return { input: { complaintId, side: "COMPANY", question: "Wanneer?" }, subjectId: complaintId };
+  },
+  "write-finding": async ({ harness }) => {
+    const { complaintId } = await handedOverComplaint(harness);
+    const found = { finding: "PARTLY", reasons: "Zie de foto.", isOffence: false };
+    return { input: { complaintId, ...found }, subjectId: complaintId };
+  },
   "assign-report": onReport({ to: null, seen: null }),
   "assign-thread": onThread({ to: null, seen: null }),
   "confirm-operator-role": async ({ harness }) => {

@@ -4,6 +4,9 @@ import {
   briefQuestions,
   briefVersions,
   askedCompanies,
+  complaintQuestions,
+  complaints,
+  complaintSettlements,
   dealExtras,
   dealFiles,
   dealMessages,
@@ -50,6 +53,21 @@ async function visitorsBrief(
   await db.insert(askedCompanies).values({ briefId, isOnly: false, state: "PREPARED" });
   return briefId;
 }
+
+/** A complaint of a client that waits for an answer. */
+const complaintOn = (proposalId: string, now: Date) => ({
+  id: newId(now),
+  proposalId,
+  side: "CLIENT" as const,
+  kind: "DAMAGE" as const,
+  what: "Een kras.",
+  wish: "Herstel.",
+  isOffence: false,
+  state: "ANSWERING" as const,
+  stateAt: now,
+  dueDay: "2026-03-20",
+  madeAt: now,
+});
 
 const CONTENT = { details: DETAILS, eventDate: null, dateFlexible: false, description: "Oud" };
 
@@ -115,6 +133,22 @@ export const BRIEF_ROWS = {
       time: "09:00",
       proposedAt: now,
     });
+    const complaint = complaintOn(chosen.proposalId, now);
+    await db.insert(complaints).values(complaint);
+    const part = { complaintId: complaint.id, number: 1, side: "COMPANY" } as const;
+    await db.insert(complaintSettlements).values({ ...part, text: "Wij komen terug.", proposedAt: now });
+    const question = { question: "Heb je een foto?", askedAt: now, dueDay: "2026-03-20" };
+    await db.insert(complaintQuestions).values({ ...part, ...question });
+  },
+  async offence(harness, chosen) {
+    const { db, now } = harness;
+    await db
+      .insert(deals)
+      .values({ ...chosen, stateAt: now, createdAt: now })
+      .onConflictDoNothing();
+    await db
+      .insert(complaints)
+      .values({ ...complaintOn(chosen.proposalId, now), isOffence: true, state: "WITHDRAWN" });
   },
   async dealMessage(harness, chosen) {
     const { db, now } = harness;

@@ -97,6 +97,21 @@ export const BRIEF_TABLES: PersonalTables = {
     erased: CASCADE,
     retained: "domain/deals/delete-old-deals.ts",
   },
+  complaints: {
+    exported: "domain/deals/complaints/views.ts",
+    erased: "domain/deals/complaints/forget-complaints.ts",
+    retained: "domain/deals/complaints/forget-complaints.ts",
+  },
+  complaintSettlements: {
+    exported: "domain/deals/complaints/views.ts",
+    erased: "domain/deals/complaints/forget-complaints.ts",
+    retained: { because: "deleted with its complaint" },
+  },
+  complaintQuestions: {
+    exported: "domain/deals/complaints/views.ts",
+    erased: "domain/deals/complaints/forget-complaints.ts",
+    retained: { because: "deleted with its complaint" },
+  },
   dealMessages: {
     exported: "domain/deals/export-deals.ts",
     erased: "domain/privacy/forget-briefs.ts",

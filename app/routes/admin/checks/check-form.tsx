@@ -28,6 +28,8 @@ const SOURCES: Record<CheckKind, string> = {
   VAT: "VIES, of een brief van de Belastingdienst",
   INSURANCE: "Polis of verklaring van de verzekeraar",
   NIWO: "Register van de NIWO",
+  ERKENDE_VERHUIZERS: "Ledenlijst van Erkende Verhuizers",
+  SCHOONMAKEND_NEDERLAND: "Ledenlijst van Schoonmakend Nederland",
   VOG: "VOG, getoond door de eigenaar",
   REFERENCE: "Gesproken met een opdrachtgever",
 };

@@ -7,6 +7,7 @@ import { shortTime, WAITING_TEXTS } from "#texts/desk/morning.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { CHECKS_PATH } from "../checks/check-paths.ts";
+import { COMPLAINTS_PATH } from "../complaints/complaint-paths.ts";
 import { MEASURES_PATH } from "../measures/measure-paths.ts";
 import { OBJECTIONS_PATH } from "../objections/objection-paths.ts";
 import { listHref } from "../lists/list-paths.ts";
@@ -24,6 +25,7 @@ export function Waiting({
   reports,
   measures,
   objections,
+  complaints,
   nearlyFull,
   slowMailSeconds,
 }: {
@@ -32,6 +34,7 @@ export function Waiting({
   reports: number;
   measures: number;
   objections: number;
+  complaints: number;
   nearlyFull: NearlyFull[];
   slowMailSeconds: number | null;
 }) {
@@ -39,6 +42,7 @@ export function Waiting({
     { kind: "checks", count: toCheck, href: CHECKS_PATH },
     { kind: "reports", count: reports, href: "/beheer/meldingen" },
     { kind: "measures", count: measures, href: MEASURES_PATH },
+    { kind: "complaints", count: complaints, href: COMPLAINTS_PATH },
     { kind: "objections", count: objections, href: OBJECTIONS_PATH },
   ] as const;
   const waiting = [...queues, ...counts.map((one) => ({ ...one, href: hrefOf(one.kind) }))].filter(

@@ -1,6 +1,7 @@
 import { Deal } from "#app/deals/deal.tsx";
 import type { ShownDeal } from "#app/deals/shown-deal.server.ts";
 import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { RequestPage } from "#domain/proposals/request-view.ts";
 import { ChosenCompany } from "../quotes/chosen-company.tsx";
@@ -35,7 +36,15 @@ export function RequestDeal({
           who={<ChosenCompany request={request} company={company} hasDeal />}
         />
       ) : (
-        <Fallen fall={deal.fall!} isOpenAgain={isOpenAgain} />
+        <>
+          <Fallen fall={deal.fall!} isOpenAgain={isOpenAgain} />
+          <p className="mt-3 print:hidden">
+            Heb je hier een klacht over?{" "}
+            <Link href={deal.complaintsPath} className="link">
+              Dit ging niet goed
+            </Link>
+          </p>
+        </>
       )}
     </div>
   );

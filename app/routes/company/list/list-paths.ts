@@ -198,6 +198,9 @@ export function weekPath(day: string | null = null, onlyOwn = false): string {
 /** Path that stores what is typed about it. */
 export const keepJobPath = (briefId: string) => `${wonJobPath(briefId)}/concept`;
 
+/** The page of complaints about a job. */
+export const wonComplaintsPath = (briefId: string) => `${wonJobPath(briefId)}/klacht`;
+
 /** Path of the page with all messages about it. */
 export const wonMessagesPath = (briefId: string) => `${wonJobPath(briefId)}/berichten`;
 

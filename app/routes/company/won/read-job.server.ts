@@ -13,7 +13,7 @@ import { formatDate, formatQuotePrice } from "#texts/formats.ts";
 import { dateText } from "#texts/request/open-briefs.ts";
 import { jobSentence } from "#texts/quote/won-jobs.ts";
 import { companyCtx } from "../company-page.server.ts";
-import { wonCalendarPath, wonJobPath, wonMessagesPath } from "../list/list-paths.ts";
+import { wonCalendarPath, wonComplaintsPath, wonJobPath, wonMessagesPath } from "../list/list-paths.ts";
 import { contactTexts } from "./contact-texts.server.ts";
 import type { JobNotes } from "./job-notes.tsx";
 
@@ -30,7 +30,12 @@ export async function readJob(ctx: Ctx<UserActor>, briefId: string, request: Req
   const about = job ?? deal;
   if (!about) return null;
   const path = wonJobPath(briefId);
-  const paths = { path, calendarPath: wonCalendarPath(briefId), messagesPath: wonMessagesPath(briefId) };
+  const paths = {
+    path,
+    calendarPath: wonCalendarPath(briefId),
+    messagesPath: wonMessagesPath(briefId),
+    complaintsPath: wonComplaintsPath(briefId),
+  };
   const shown =
     deal && (await readDeal(ctx, deal, { ...paths, isOpenedByPerson: isOpenedByPerson(request) }));
   const hasAgreedDay = shown?.moments.some(({ kind, isTaken }) => kind === "WORK" && isTaken) ?? false;

@@ -132,8 +132,10 @@ export const privacyData = (operator: Operator): LegalSection[] => [
         <p>
           Wat jullie daarna afspreken, schrijven en sturen, zien jij en wie voor dat bedrijf werkt. Een
           medewerker van ons ziet welke dag en welk meerwerk jullie afspraken. Een bericht leest die alleen
-          als een van jullie het meldt: dat ene bericht met wat erbij zat, en waarom wordt vastgelegd. Gaat
-          het niet door, dan ziet het bedrijf niets meer van wie je bent.
+          als een van jullie het meldt: dat ene bericht met wat erbij zat. Dient een van jullie een klacht in,
+          dan kan een medewerker jullie berichten lezen om te adviseren. Waarom iemand leest, wordt
+          vastgelegd. Een klacht lezen alleen jullie en wij. Gaat het niet door, dan ziet het bedrijf niets
+          meer van wie je bent.
         </p>
         <p>
           In onze mails over je aanvraag staat een link waarmee wie de mail heeft je aanvraag en je offertes

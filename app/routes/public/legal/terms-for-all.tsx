@@ -1,5 +1,7 @@
 import { MAX_PROPOSALS, UNCONFIRMED_DAYS } from "#domain/briefs/rules.ts";
+import { COMPLAIN_DAYS } from "#domain/deals/complaints/rules.ts";
 import { COME_BACK_DAYS } from "#domain/deals/falling/rules.ts";
+import { ANSWER_TIME } from "#texts/deal/complaints.ts";
 import { inWords } from "#texts/numbers.ts";
 import { JOB_AFTER_CLOSING, STAYS_OPEN } from "#texts/request/closing.ts";
 import { InventedOwner, operatorLine, type LegalSection, type Operator } from "./legal-page.tsx";
@@ -107,8 +109,21 @@ export const termsForAll = (operator: Operator): LegalSection[] => [
         <p>
           Ben je consument, dan heb je tegenover het bedrijf de rechten uit de wet, zoals informatie vooraf
           en, bij een overeenkomst op afstand, meestal veertien dagen om je te bedenken. Het bedrijf vertelt
-          je daarover. Klachten over het werk bespreek je met het bedrijf. Loopt het vast, meld het ons: we
-          kunnen meekijken, en een bedrijf blokkeren dat zich niet aan deze afspraken houdt.
+          je daarover. Ging er iets niet goed, bespreek dat dan eerst met elkaar.
+        </p>
+        <p>
+          Opdrachtgever en bedrijf kunnen op de site een klacht indienen over een opdracht. Dat kan tot{" "}
+          {inWords(COMPLAIN_DAYS)} dagen na de dag van het werk, en zonder afgesproken dag tot{" "}
+          {inWords(COMPLAIN_DAYS)} dagen na het einde van de opdracht. De ander heeft {ANSWER_TIME} om te
+          reageren. Daarna hebben jullie {ANSWER_TIME} om samen een oplossing te vinden. Gaat de ander akkoord
+          met een oplossing, dan leggen we die vast. Er gaat geen geld via ons. Een werkdag is maandag tot en
+          met vrijdag.
+        </p>
+        <p>
+          Vinden jullie geen oplossing, dan bekijkt een medewerker van ons wat jullie afspraken en schreven.
+          Die kan vragen stellen en geeft een advies met redenen. Jullie zijn niet aan het advies gehouden, en
+          je kunt altijd naar de rechter. Een maatregel die erop volgt, neemt een medewerker apart, met
+          redenen en met de mogelijkheid van bezwaar.
         </p>
       </>
     ),
