@@ -19,6 +19,7 @@ import {
   companyMembers,
   companyProfiles,
   companyWork,
+  complaints,
   contactThreads,
   dealExtras,
   dealMessages,
@@ -153,6 +154,7 @@ async function insertAll(tx: Transaction, rows: ReturnType<typeof demoRows>): Pr
   await tx.insert(dealMoments).values(rows.dealMoments);
   await tx.insert(dealExtras).values(rows.dealExtras);
   await tx.insert(dealMessages).values(rows.dealMessages);
+  await tx.insert(complaints).values(rows.complaints);
   await tx.insert(wonJobs).values(rows.wonJobs);
   await tx.insert(lossReports).values(rows.lossReports);
   await tx.insert(contactThreads).values(rows.threads);

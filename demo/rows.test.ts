@@ -3,6 +3,7 @@ import { addHours, amsterdamDay } from "#domain/kernel/dates.ts";
 import { launchRows } from "./launch-rows.ts";
 import { contradictionsOf } from "#domain/proposals/drafting/contradictions.ts";
 import { DEAL_STATES } from "#domain/deals/state/rules.ts";
+import { isOpenComplaint } from "#domain/deals/complaints/rules.ts";
 import { DEMO_ACCOUNTS } from "./accounts.ts";
 import { demoRows } from "./rows.ts";
 
@@ -74,4 +75,12 @@ test("no quote contradicts its own text, its request or the evidence of its comp
   });
   expect(rows.proposalVersions.length).toBeGreaterThan(50);
   expect(found).toEqual([]);
+});
+
+test("one complaint of the demo waits for advice, and one for an answer", () => {
+  const { complaints, deals } = demoRows(new Date("2026-09-14T10:00:00Z"), "hash");
+  expect(complaints.map(({ state }) => state)).toEqual(["WITH_OPERATOR", "ANSWERING"]);
+  expect(complaints.every(({ state }) => isOpenComplaint(state))).toBe(true);
+  const done = deals.filter(({ state }) => state === "DONE").map(({ proposalId }) => proposalId);
+  expect(complaints.every(({ proposalId }) => done.includes(proposalId))).toBe(true);
 });

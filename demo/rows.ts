@@ -3,6 +3,7 @@ import { opensAtOf } from "#domain/briefs/asking/rules.ts";
 import { addHours } from "#domain/kernel/dates.ts";
 import type { Vertical } from "#domain/kernel/verticals.ts";
 import { DEMO_ACCOUNTS } from "./accounts.ts";
+import { complaintRows } from "./complaint-rows.ts";
 import { dealRows } from "./deal-rows.ts";
 import { deskRows } from "./desk-rows.ts";
 import { demoBriefs, type BriefRow, type DemoBrief } from "./brief-rows.ts";
@@ -98,6 +99,10 @@ export function demoRows(now: Date, passwordHash: string) {
     quoteTemplates: templateRows(company.quoters, addHours(now, -60 * DAY_HOURS)),
     reveals: quoted.flatMap((one) => one.reveals),
     ...dealt,
+    complaints: complaintRows(
+      made.filter(({ vertical }) => vertical === "cleaning").map(({ row }) => row),
+      now,
+    ),
     wonJobs: [...quoted.flatMap((one) => one.wonJobs), ...plannedJobs],
     briefMarks: [
       ...quoted.flatMap((one) => one.proposals).map(seenBefore),

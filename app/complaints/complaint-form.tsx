@@ -13,7 +13,7 @@ const idOf = (intent: ComplaintIntent, about: About, name: string) =>
 export function typedIn(answer: FormAnswer | undefined, intent: ComplaintIntent, about: About) {
   const isThis =
     answer !== undefined &&
-    Object.entries({ intent, ...about }).every(
+    Object.entries<string | number>({ intent, ...about }).every(
       ([name, value]) => textOf(answer.values, name) === String(value),
     );
   const field = fieldsOf(isThis ? answer : undefined);

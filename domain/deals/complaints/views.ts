@@ -29,6 +29,9 @@ export const isAgreedWork = and(
   eq(dealMoments.state, "TAKEN"),
 );
 
+const of = <Row extends { complaintId: string | null }>(all: Row[], id: string) =>
+  all.filter(({ complaintId }) => complaintId === id);
+
 /** The complaints on these deals, oldest first, with everything that both sides read of them. */
 export async function complaintsOn({ db }: Pick<Ctx, "db">, proposalIds: string[]) {
   const rows = await db
@@ -59,8 +62,6 @@ export async function complaintsOn({ db }: Pick<Ctx, "db">, proposalIds: string[
       .where(inArray(dealFiles.complaintId, ids))
       .orderBy(asc(dealFiles.complaintId), asc(dealFiles.kind), asc(dealFiles.number)),
   ]);
-  const of = <Row extends { complaintId: string | null }>(all: Row[], id: string) =>
-    all.filter(({ complaintId }) => complaintId === id);
   return rows.map((complaint) => ({
     ...complaint,
     settlements: of(settlements, complaint.id),

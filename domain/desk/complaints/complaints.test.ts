@@ -37,6 +37,10 @@ const find = (by = ineke) =>
       isOffence: false,
     }),
   );
+const askAgain = () =>
+  outcome(
+    askInComplaint(harness.ctx(ineke), { complaintId: at.complaintId, side: "CLIENT", question: "Wanneer?" }),
+  );
 const told = async (kind: string) =>
   (await orderedMails(harness)).filter((mail) => mail.startsWith(`${kind} `)).length;
 const waiting = async () => [
@@ -105,14 +109,6 @@ test("nobody finds or asks while both sides still look for a settlement", async 
 });
 
 test("an operator asks at most ten times about a complaint", async () => {
-  const ask = () =>
-    outcome(
-      askInComplaint(harness.ctx(ineke), {
-        complaintId: at.complaintId,
-        side: "CLIENT",
-        question: "Wanneer?",
-      }),
-    );
-  for (let asked = 0; asked < MAX_COMPLAINT_QUESTIONS; asked += 1) await ask();
-  expect(await ask()).toEqual({ refusal: "complaint_questions_full" });
+  for (let asked = 0; asked < MAX_COMPLAINT_QUESTIONS; asked += 1) await askAgain();
+  expect(await askAgain()).toEqual({ refusal: "complaint_questions_full" });
 });
