@@ -130,6 +130,7 @@ export default [
     route("client-dashboard/aanvraag/:briefId/agenda.ics", "routes/client/deal/deal-calendar.ts"),
     route("client-dashboard/aanvraag/:briefId/berichten", "routes/client/deal/deal-messages.tsx"),
     route("client-dashboard/aanvraag/:briefId/klacht", "routes/client/deal/deal-complaints.tsx"),
+    route("client-dashboard/aanvraag/:briefId/ervaring/:proposalId", "routes/client/deal/experience.tsx"),
 
     // Company
     route("schoonmaak/registratie-succesvol", "routes/company/joining/registered.tsx"),
@@ -153,6 +154,10 @@ export default [
     route("verhuisbedrijf-dashboard/gekozen/:briefId", "routes/company/won/job.tsx"),
     route("verhuisbedrijf-dashboard/gekozen/:briefId/berichten", "routes/company/won/job-messages.tsx"),
     route("verhuisbedrijf-dashboard/gekozen/:briefId/klacht", "routes/company/won/job-complaints.tsx"),
+    route(
+      "verhuisbedrijf-dashboard/gekozen/:briefId/ervaring/:proposalId",
+      "routes/company/won/experience.tsx",
+    ),
     route("verhuisbedrijf-dashboard/gekozen/:briefId/concept", "routes/company/won/keep-job.ts"),
     route("verhuisbedrijf-dashboard/gekozen/:briefId/agenda.ics", "routes/company/won/job-calendar.ts"),
     route("verhuisbedrijf-dashboard/profiel", "routes/company/profile/profile.tsx"),

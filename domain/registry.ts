@@ -29,6 +29,7 @@ import { verbs as objections } from "./desk/objections/verbs.ts";
 import { verbs as reports } from "./desk/reports/verbs.ts";
 import { verbs as drafts } from "./drafts/verbs.ts";
 import { verbs as notifications } from "./events/notifications/verbs.ts";
+import { verbs as experiences } from "./experiences/verbs.ts";
 import { verbs as launch } from "./launch/verbs.ts";
 import { verbs as matching } from "./matching/verbs.ts";
 import { verbs as alerts } from "./matching/alerts/verbs.ts";
@@ -84,6 +85,7 @@ export const VERBS: readonly Verb[] = [
   ...reports,
   ...drafts,
   ...notifications,
+  ...experiences,
   ...launch,
   ...matching,
   ...alerts,

@@ -121,6 +121,7 @@ const QUOTE_ACTS: Partial<Record<string, string>> = {
 
 const JOB_ENDS: Partial<Record<string, string>> = {
   "deal.done": "Een opdracht is klaar",
+  "experience.written": "De opdrachtgever schreef hoe het ging",
   "deal.objection_decided": "We hebben op je bezwaar beslist",
   "deal.not_done": "De opdrachtgever zegt dat het werk nog niet klaar is",
 };
@@ -167,10 +168,12 @@ const TITLES: Record<NotificationKind, (told: Told) => string> = {
   deal_reminder: (told) => `Morgen komt ${companyOf(told)}${isVisit(told) ? " vooraf kijken" : ""}`,
   job_day: (told) => `De opdrachtgever ${dayActOf(told)}`,
   job_reminder: (told) => (isVisit(told) ? "Morgen ga je vooraf kijken" : "Morgen heb je een opdracht"),
-  deal_end: (told) =>
-    told.type === "deal.fell_through"
+  deal_end: (told) => {
+    if (told.type === "experience.written") return `Lees wat ${companyOf(told)} over je aanvraag zegt`;
+    return told.type === "deal.fell_through"
       ? atStart(`${companyOf(told)} geeft de opdracht terug`)
-      : "Is het werk klaar?",
+      : "Is het werk klaar?";
+  },
   job_end: ({ type }) => JOB_ENDS[type] ?? "Een opdracht gaat niet door",
   deal_message: (told) => `Bericht van ${companyOf(told)}`,
   job_message: () => "Bericht van een opdrachtgever",

@@ -66,6 +66,10 @@ const TEXTS: Record<KeptData, RetentionText> = {
     what: "Een klacht over diefstal, fraude of geweld, die alleen jullie en wij lezen",
     until: (period) => `${period} nadat de klacht is afgelopen`,
   },
+  experience: {
+    what: "Wat jij en het bedrijf of de opdrachtgever over een opdracht schreven",
+    until: (period) => `${period} na het schrijven, of tot je je account verwijdert`,
+  },
   dealMessage: {
     what: "Berichten tussen jou en het bedrijf of de opdrachtgever, met foto’s en pdf’s, en foto’s van voor en na het werk",
     until: (period) => `${period} nadat ze zijn gestuurd`,

@@ -1,8 +1,10 @@
+import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Arrival } from "./day-section.tsx";
 import { useDeal } from "./deal-context.ts";
 import { Finish } from "./done-section.tsx";
 import { ExtraOffer } from "./extra-offer.tsx";
+import { experiencePath } from "./paths.ts";
 import { ProposedMoments } from "./proposed-moments.tsx";
 import { ProposeMoments } from "./propose-moments.tsx";
 
@@ -43,8 +45,13 @@ function NextAct() {
       return <Finish />;
     case "day_today":
       return <Arrival />;
-    case "day_ahead":
     case "done":
+      return (
+        <p className="mt-3 print:hidden">
+          <Button href={experiencePath(deal.path, deal.proposalId)}>Zeg hoe het ging</Button>
+        </p>
+      );
+    case "day_ahead":
     case "over":
       return null;
   }

@@ -3,6 +3,7 @@ import { COMPANY_EVENTS } from "./company-events.ts";
 import { SUBSCRIPTION_EVENTS } from "./subscription-events.ts";
 import { COMPLAINT_EVENTS } from "./complaint-events.ts";
 import { DEAL_EVENTS } from "./deal-events.ts";
+import { EXPERIENCE_EVENTS } from "./experience-events.ts";
 import { BRIEF_EVENTS } from "./brief-events.ts";
 import { PROPOSAL_EVENTS } from "./proposal-events.ts";
 import { MODERATION_EVENTS } from "./moderation-events.ts";
@@ -25,6 +26,7 @@ export const EVENTS = {
   ...PROPOSAL_EVENTS,
   ...DEAL_EVENTS,
   ...COMPLAINT_EVENTS,
+  ...EXPERIENCE_EVENTS,
   ...MODERATION_EVENTS,
   ...SITE_EVENTS,
 } as const satisfies Entries;

@@ -114,6 +114,10 @@ export type EventData = {
   "complaint.asked": { complaintId: string; side: string; number: string };
   "complaint.question_answered": { complaintId: string; side: string; number: string };
   "complaint.found": { complaintId: string };
+  /** `side` is a `DealSide`, `both` is "yes" or "". */
+  "experience.written": { side: string; both: string };
+  "experience.changed": { side: string };
+  "experience.withdrawn": { side: string };
   "newsletter.requested": { signupId: string };
   "newsletter.confirmed": { signupId: string };
   "newsletter.left": { signupId: string };

@@ -4,6 +4,7 @@ import {
   authVerifications,
   briefs,
   drafts,
+  experiences,
   formerSubscribers,
   memberInvitations,
   oneTimeCodes,
@@ -26,6 +27,7 @@ import { HOLD_KEPT_DAYS } from "../briefs/holds/rules.ts";
 import { UNCONFIRMED_DAYS } from "../briefs/rules.ts";
 import { daysBefore } from "../kernel/dates.ts";
 import { deleteOldDeals } from "../deals/delete-old-deals.ts";
+import { EXPERIENCE_DAYS } from "../experiences/rules.ts";
 import { makeMissingDeals } from "../deals/make-missing-deals.ts";
 import { deleteOldInvoices } from "../payments/invoices/delete-old-invoices.ts";
 import { deleteOldEvents } from "../events/forget-person.ts";
@@ -88,6 +90,7 @@ export const deleteExpired = verb(
     const signedInSince = daysBefore(now, SECURITY_EVENT_DAYS);
     await deleteUnlocked(db, securityEvents.id, lt(securityEvents.lastAt, signedInSince));
     await deleteOldMeasures(ctx);
+    await deleteUnlocked(db, experiences.id, lt(experiences.writtenAt, daysBefore(now, EXPERIENCE_DAYS)));
     await deleteOldDeals(ctx);
     await makeMissingDeals(ctx);
     await deleteOldChecks(ctx);

@@ -19,6 +19,7 @@ import {
 } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../kernel/context.ts";
 import { exportDealsOf, filesOfDeals } from "../deals/export-deals.ts";
+import { exportExperiencesOfCompany } from "../experiences/export-experiences.ts";
 import { companyOwners } from "../kernel/policy.ts";
 import { exportQuoteDrafts, exportQuoteTemplates } from "../proposals/drafting/quote-drafts-view.ts";
 import { exportChecks } from "../checks/export-checks.ts";
@@ -70,6 +71,7 @@ export async function exportCompany(ctx: Reader, actor: UserActor) {
     jobs: await exportJobs(ctx, actor),
     deals,
     heldPlaces: await exportHolds(ctx, companyId),
+    experiences: await exportExperiencesOfCompany(ctx, actor),
     quoteDrafts: await exportQuoteDrafts(ctx, actor),
     webhooks: await exportWebhooks(ctx, companyId),
     quoteTemplates: await exportQuoteTemplates(ctx, actor),

@@ -15,6 +15,7 @@ import {
 } from "#db/schema/index.ts";
 import { threadsToExport } from "../desk/contact/views.ts";
 import { filesOfDeals } from "../deals/export-deals.ts";
+import { exportExperiencesOfClient } from "../experiences/export-experiences.ts";
 import { exportBriefs } from "./export-briefs.ts";
 import { exportCompany } from "./export-company.ts";
 import { amsterdamDay } from "../kernel/dates.ts";
@@ -51,6 +52,7 @@ export const exportData = verb(
       exportedAt: ctx.now,
       account: await accountOf(ctx, actor),
       requests,
+      experiences: await exportExperiencesOfClient(ctx, actor),
       company,
       newsletter: await newsletterOf(ctx, actor.email),
       messages: await threadsToExport(ctx, actor.email),

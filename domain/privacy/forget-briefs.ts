@@ -9,6 +9,7 @@ import {
   dealMessages,
   dealPoints,
   drafts,
+  experiences,
   proposals,
   quoteAsks,
   reveals,
@@ -122,6 +123,7 @@ async function anonymise(ctx: Ctx, tx: Transaction, ids: string[]): Promise<stri
   const files = await deleteFilesOf(tx, quotes);
   await forgetComplaints(ctx, tx, quotes);
   await tx.delete(dealMessages).where(inArray(dealMessages.proposalId, quotes));
+  await tx.delete(experiences).where(inArray(experiences.proposalId, quotes));
   await tx.delete(dealPoints).where(inArray(dealPoints.proposalId, quotes));
   await tx.delete(briefAddresses).where(inArray(briefAddresses.briefId, ids));
   await tx.delete(briefVersions).where(inArray(briefVersions.briefId, ids));

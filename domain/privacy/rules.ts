@@ -7,6 +7,7 @@ import { CLOSED_THREAD_DAYS } from "../desk/contact/rules.ts";
 import { addHours } from "../kernel/dates.ts";
 import { OFFENCE_DAYS } from "../deals/complaints/rules.ts";
 import { MESSAGE_DAYS } from "../deals/messages/rules.ts";
+import { EXPERIENCE_DAYS } from "../experiences/rules.ts";
 import { DEAL_YEARS } from "../deals/state/rules.ts";
 import { INTERRUPTED_FORM_HOURS } from "../drafts/rules.ts";
 import { CHECK_KEPT_DAYS } from "../evidence/rules.ts";
@@ -139,6 +140,7 @@ export const RETENTION = {
     ],
   },
   offence: { of: ["client", "company"], hours: OFFENCE_DAYS * 24, tables: ["complaints"] },
+  experience: { of: ["client", "company"], hours: EXPERIENCE_DAYS * 24, tables: ["experiences"] },
   dealMessage: { of: ["client", "company"], hours: MESSAGE_DAYS * 24, tables: ["dealMessages", "dealFiles"] },
   guestDeletion: { of: ["visitor"], hours: GUEST_DELETION_KEPT_DAYS * 24, tables: ["guestDeletions"] },
   session: {

@@ -1,6 +1,7 @@
 import type { DomainError, DomainErrorCode } from "#domain/kernel/errors.ts";
 import { ACCOUNT_ERRORS } from "./account-errors.ts";
 import { BRIEF_ERRORS } from "./brief-errors.ts";
+import { EXPERIENCE_ERRORS } from "./experience-errors.ts";
 import { DEAL_ERRORS } from "./deal-errors.ts";
 import { GUEST_ERRORS } from "./guest-errors.ts";
 import { MEASURE_ERRORS } from "./measure-errors.ts";
@@ -17,6 +18,7 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
   ...BRIEF_ERRORS,
   ...PROPOSAL_ERRORS,
   ...DEAL_ERRORS,
+  ...EXPERIENCE_ERRORS,
   ...COMPANY_ERRORS,
   ...OPERATOR_ERRORS,
   ...GUEST_ERRORS,

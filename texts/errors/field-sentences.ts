@@ -238,6 +238,18 @@ export const FIELDS: Record<string, FieldSentences> = {
   question: { required: "Vul je vraag in.", contact_in_text: NO_COMPANY_CONTACT },
   answer: { required: "Vul je antwoord in." },
 
+  // Experiences
+  mark: choice("Kies een cijfer van 1 tot en met 5."),
+  onTime: choice("Kies of het bedrijf op tijd kwam."),
+  priceKept: choice("Kies of de prijs was zoals afgesproken."),
+  asAgreed: choice("Kies of het werk was zoals afgesproken."),
+  reachable: choice("Kies of de opdrachtgever bereikbaar was."),
+  requestRight: choice("Kies of de aanvraag klopte."),
+  experience: {
+    contact_in_text: "Laat e-mailadressen, telefoonnummers en webadressen weg. Iedereen kan dit lezen.",
+    too_long: "Je tekst is te lang. Maak hem korter.",
+  },
+
   // Contact
   name,
   subject: { required: "Vul een onderwerp in.", too_long: "Je onderwerp is te lang. Maak het korter." },

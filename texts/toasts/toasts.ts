@@ -1,6 +1,7 @@
 import { ACCOUNT_TOASTS } from "./account-toasts.ts";
 import { BRIEF_TOASTS } from "./brief-toasts.ts";
 import { COMPANY_TOASTS } from "./company-toasts.ts";
+import { EXPERIENCE_TOASTS } from "./experience-toasts.ts";
 import { DEAL_TOASTS } from "./deal-toasts.ts";
 import { OPERATOR_TOASTS } from "./operator-toasts.ts";
 import { SITE_TOASTS } from "./site-toasts.ts";
@@ -11,6 +12,7 @@ const table = {
   ...BRIEF_TOASTS,
   ...COMPANY_TOASTS,
   ...DEAL_TOASTS,
+  ...EXPERIENCE_TOASTS,
   ...OPERATOR_TOASTS,
   ...SITE_TOASTS,
 } satisfies Record<string, Toast>;

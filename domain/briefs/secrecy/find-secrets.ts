@@ -25,14 +25,20 @@ function joined(cased: string): string | null {
 export function findSecret(typed: string): Secret | null {
   const cased = foldCased(typed);
   const folded = cased.toLowerCase();
-  const wordsAt = ({ start, end }: Span) => typedPart(typed, start, end);
   // First, because an account number looks like a phone number.
   const payment = findPayment(folded);
-  if (payment) return { kind: "payment", words: wordsAt(payment) };
-  const contact = findContact(folded, cased);
-  if (contact) return { kind: "contact", words: wordsAt(contact) };
+  if (payment) return { kind: "payment", words: typedPart(typed, payment.start, payment.end) };
+  const words = findContactIn(typed);
+  return words === null ? null : { kind: "contact", words };
+}
+
+/** The first contact details in a text, in the words as they were typed; null when there are none. */
+export function findContactIn(typed: string): string | null {
+  const cased = foldCased(typed);
+  const contact = findContact(cased.toLowerCase(), cased);
+  if (contact) return typedPart(typed, contact.start, contact.end);
   const apart = joined(cased);
   if (apart === null) return null;
   const hidden = findContact(apart.toLowerCase(), apart);
-  return hidden && { kind: "contact", words: apart.slice(hidden.start, hidden.end).trim() };
+  return hidden && apart.slice(hidden.start, hidden.end).trim();
 }

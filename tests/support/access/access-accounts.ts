@@ -107,6 +107,11 @@ export const ACCOUNT_ACCESS: AccessRows = {
     path: ({ proposalId }) => `/klachten/foto/${proposalId}`,
     get: anybody(404),
   },
+  "/client-dashboard/aanvraag/:briefId/ervaring/:proposalId": {
+    path: ({ briefId, proposalId }) => `/client-dashboard/aanvraag/${briefId}/ervaring/${proposalId}`,
+    get: only(CLIENTS, 404, "/login"),
+    post: only(CLIENTS, 404, "/login"),
+  },
   "/afspraken/bestanden/:fileId/klein?": {
     path: ({ proposalId }) => `/afspraken/bestanden/${proposalId}`,
     get: anybody(404),

@@ -70,6 +70,11 @@ export const COMPANY_ACCESS: AccessRows = {
     get: members(404),
     post: members(400),
   },
+  "/verhuisbedrijf-dashboard/gekozen/:briefId/ervaring/:proposalId": {
+    path: ({ briefId, proposalId }) => `/verhuisbedrijf-dashboard/gekozen/${briefId}/ervaring/${proposalId}`,
+    get: members(404),
+    post: members(404),
+  },
   "/verhuisbedrijf-dashboard/gekozen/week": { get: members(200) },
   "/verhuisbedrijf-dashboard/profiel": { get: members(200), post: members(422) },
   "/verhuisbedrijf-dashboard/profiel/fotos": { get: anybody(400), post: members(415) },

@@ -7,6 +7,7 @@ import {
   complaintQuestions,
   complaints,
   complaintSettlements,
+  companyProfiles,
   dealExtras,
   dealFiles,
   dealMessages,
@@ -14,8 +15,10 @@ import {
   dealPoints,
   deals,
   drafts,
+  experiences,
   mutedBriefs,
   onboardingPictures,
+  proposals,
   quoteAsks,
   quoteDrafts,
   quoteHolds,
@@ -149,6 +152,31 @@ export const BRIEF_ROWS = {
     await db
       .insert(complaints)
       .values({ ...complaintOn(chosen.proposalId, now), isOffence: true, state: "WITHDRAWN" });
+  },
+  async experience(harness, chosen) {
+    const { db, now } = harness;
+    await db
+      .insert(deals)
+      .values({ ...chosen, stateAt: now, createdAt: now })
+      .onConflictDoNothing();
+    const [sender] = await db
+      .select({ companyId: companyProfiles.companyId })
+      .from(proposals)
+      .innerJoin(companyProfiles, eq(companyProfiles.id, proposals.photographerId))
+      .where(eq(proposals.id, chosen.proposalId));
+    await db.insert(experiences).values({
+      id: newId(now),
+      proposalId: chosen.proposalId,
+      companyId: sender!.companyId!,
+      clientId: (await client(harness)).userId,
+      side: "CLIENT",
+      mark: 4,
+      onTime: "YES",
+      priceKept: "YES",
+      asAgreed: "NO",
+      text: "Netjes, maar niet de kelder.",
+      writtenAt: now,
+    });
   },
   async dealMessage(harness, chosen) {
     const { db, now } = harness;

@@ -112,6 +112,11 @@ export const BRIEF_TABLES: PersonalTables = {
     erased: "domain/deals/complaints/forget-complaints.ts",
     retained: { because: "deleted with its complaint" },
   },
+  experiences: {
+    exported: "domain/experiences/export-experiences.ts",
+    erased: "domain/privacy/forget-briefs.ts",
+    retained: EXPIRED,
+  },
   dealMessages: {
     exported: "domain/deals/export-deals.ts",
     erased: "domain/privacy/forget-briefs.ts",

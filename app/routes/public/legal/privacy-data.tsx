@@ -52,6 +52,11 @@ export const privacyData = (operator: Operator): LegalSection[] => [
             meerwerk, en of het werk klaar is of niet doorgaat, met wanneer jullie dat deden.
           </li>
           <li>
+            <strong>Zeg je hoe een opdracht ging:</strong> je cijfer, je antwoorden en je tekst. En wat het
+            bedrijf zegt: of de opdrachtgever bereikbaar was, en of de aanvraag klopte. Over betalen vragen we
+            niets.
+          </li>
+          <li>
             <strong>Bestel je een abonnement:</strong> de officiële naam en het adres van je bedrijf, wat je
             bestelt en betaalt, en hoe. Van je kaart of rekening krijgen we van onze betaaldienst de laatste
             vier cijfers, die ook op je factuur staan, en een kenmerk. Daaraan zien we of iemand zichzelf

@@ -1,0 +1,33 @@
+import type { Entries } from "./catalogue.ts";
+import { oncePerProposal } from "./effect-keys.ts";
+import type { MailsAfter, NoticesAfter } from "./reaction.ts";
+
+/** What client and company write about a deal. `side` is whose act it was: CLIENT or COMPANY. */
+export const EXPERIENCE_EVENTS = {
+  "experience.written": {
+    about: ["proposal", "brief"],
+    when: "A side wrote how a deal went; with `both` the other one had written, and they are readable from now on.",
+  },
+  "experience.changed": { about: ["proposal", "brief"], when: "A side changed what it wrote of a deal." },
+  "experience.withdrawn": {
+    about: ["proposal", "brief"],
+    when: "A side took back what it wrote of a deal, for ever.",
+  },
+} as const satisfies Entries;
+
+/** The mails that follow. */
+export const EXPERIENCE_MAILS = {
+  "experience.written": [],
+  "experience.changed": [],
+  "experience.withdrawn": [],
+} as const satisfies MailsAfter<keyof typeof EXPERIENCE_EVENTS>;
+
+const bothWrote = ({ data }: { data: { both: string } }) => data.both === "yes";
+
+/** What they tell on the site. */
+export const EXPERIENCE_NOTICES: NoticesAfter<keyof typeof EXPERIENCE_EVENTS> = {
+  "experience.written": [
+    { kind: "deal_end", once: oncePerProposal, when: bothWrote },
+    { kind: "job_end", once: oncePerProposal, when: bothWrote },
+  ],
+};

@@ -1,0 +1,84 @@
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import { briefs, companyProfiles, deals, experiences } from "#db/schema/index.ts";
+import { otherSide, type DealSide } from "../deals/state/rules.ts";
+import { isOwnCompany } from "../facts/is-own-company.ts";
+import type { CompanyActor, Ctx, UserActor } from "../kernel/context.ts";
+import { amsterdamDay } from "../kernel/dates.ts";
+import { isId } from "../kernel/ids.ts";
+import {
+  BLIND_DAYS,
+  DAYS_TO_CHANGE,
+  isReadable,
+  isWorthWords,
+  mayStillChange,
+  mayStillWrite,
+} from "./rules.ts";
+
+type Reads = Pick<Ctx, "db" | "now">;
+
+const written = {
+  side: experiences.side,
+  writtenAt: experiences.writtenAt,
+  withdrawnAt: experiences.withdrawnAt,
+  mark: experiences.mark,
+  onTime: experiences.onTime,
+  priceKept: experiences.priceKept,
+  asAgreed: experiences.asAgreed,
+  text: experiences.text,
+  reachable: experiences.reachable,
+  requestRight: experiences.requestRight,
+};
+
+/** A deal of this side with what both wrote of it: the words of the other one only when they are readable. */
+async function experienceOf(ctx: Reads, side: DealSide, proposalId: string, isOwn: SQL) {
+  if (!isId(proposalId)) return null;
+  const [deal] = await ctx.db
+    .select({
+      proposalId: deals.proposalId,
+      briefId: deals.briefId,
+      companyName: companyProfiles.businessName,
+      state: deals.state,
+      endedAt: deals.stateAt,
+      fallReason: deals.fallReason,
+      objectionUpheld: deals.objectionUpheld,
+    })
+    .from(deals)
+    .innerJoin(briefs, eq(briefs.id, deals.briefId))
+    .innerJoin(companyProfiles, eq(companyProfiles.companyId, deals.companyId))
+    .where(and(eq(deals.proposalId, proposalId), isOwn, sql`${briefs.clientId} is not null`));
+  if (!deal || !isWorthWords(side, deal)) return null;
+  const rows = await ctx.db.select(written).from(experiences).where(eq(experiences.proposalId, proposalId));
+  const own = rows.find((row) => row.side === side) ?? null;
+  const other = rows.find((row) => row.side === otherSide(side)) ?? null;
+  const isShown = isReadable({ endedAt: deal.endedAt, bothWrote: rows.length === 2 }, ctx.now);
+  return {
+    side,
+    proposalId,
+    briefId: deal.briefId,
+    companyName: deal.companyName,
+    isDone: deal.state === "DONE",
+    own,
+    other: isShown && other?.withdrawnAt === null ? other : null,
+    isShown,
+    /** From this day on one is readable without the other. */
+    readableFrom: amsterdamDay(daysAfter(deal.endedAt, BLIND_DAYS)),
+    mayWrite: own
+      ? own.withdrawnAt === null && mayStillChange(own.writtenAt, ctx.now)
+      : mayStillWrite(deal.endedAt, ctx.now),
+    changeUntil: own && amsterdamDay(daysAfter(own.writtenAt, DAYS_TO_CHANGE)),
+  };
+}
+export type OwnExperience = NonNullable<Awaited<ReturnType<typeof experienceOf>>>;
+
+const daysAfter = (instant: Date, days: number) => new Date(instant.getTime() + days * 86_400_000);
+
+/** How a deal of this client went; null when it is not one to write about. */
+export const experienceForClient = (ctx: Reads, client: Pick<UserActor, "userId">, proposalId: string) =>
+  experienceOf(ctx, "CLIENT", proposalId, eq(briefs.clientId, client.userId));
+
+/** The same for a deal of this company. */
+export const experienceForCompany = (
+  ctx: Reads,
+  company: Pick<CompanyActor, "companyId">,
+  proposalId: string,
+) => experienceOf(ctx, "COMPANY", proposalId, isOwnCompany(deals.companyId, company));

@@ -1,0 +1,61 @@
+import { daysBefore } from "../kernel/dates.ts";
+import type { FallReason } from "../deals/falling/rules.ts";
+import type { DealSide, DealState } from "../deals/state/rules.ts";
+
+/** Marks go from 1 to 5. */
+export const MIN_MARK = 1;
+export const MAX_MARK = 5;
+
+/** What a client says of a fact: whether it came on time, kept its price, did the work as agreed. */
+export const FACT_ANSWERS = ["YES", "NO", "NOT_APPLICABLE"] as const;
+export type FactAnswer = (typeof FACT_ANSWERS)[number];
+
+/** What a company says of a client: whether it was reachable, and the request was right. Nothing about paying. */
+export const CLIENT_FACT_ANSWERS = ["YES", "NO"] as const;
+export type ClientFactAnswer = (typeof CLIENT_FACT_ANSWERS)[number];
+
+/** Characters of a text. */
+export const MAX_EXPERIENCE_LENGTH = 1_000;
+
+/** Days after the end of a deal until which both sides can write. */
+export const DAYS_TO_WRITE = 180;
+
+/** Days after the end of a deal from which one experience is readable without the other. */
+export const BLIND_DAYS = 14;
+
+/** Days after writing in which it can be changed. */
+export const DAYS_TO_CHANGE = 14;
+
+/** Days in which one client and one company write once about each other. */
+export const ONCE_IN_DAYS = 90;
+
+/** Days that an experience counts and is kept: 24 months. */
+export const EXPERIENCE_DAYS = 730;
+
+type Ended = {
+  state: DealState;
+  fallReason: FallReason | null;
+  /** Whether an operator found the company right that objected to it. */
+  objectionUpheld: boolean | null;
+};
+
+/** Whether a side may write about a deal: the client when it is done or nobody came, the company when it is done. */
+export function isWorthWords(side: DealSide, { state, fallReason, objectionUpheld }: Ended): boolean {
+  if (state === "DONE") return true;
+  return (
+    side === "CLIENT" && state === "FALLEN_THROUGH" && fallReason === "NO_SHOW" && objectionUpheld !== true
+  );
+}
+
+/** Whether a deal that ended then can still be written about. */
+export const mayStillWrite = (endedAt: Date, now: Date): boolean => endedAt > daysBefore(now, DAYS_TO_WRITE);
+
+/** Whether what was written then can still be changed. */
+export const mayStillChange = (writtenAt: Date, now: Date): boolean =>
+  writtenAt > daysBefore(now, DAYS_TO_CHANGE);
+
+/** Whether an experience is readable: both sides wrote, or the days passed. */
+export const isReadable = (
+  { endedAt, bothWrote }: { endedAt: Date; bothWrote: boolean },
+  now: Date,
+): boolean => bothWrote || endedAt <= daysBefore(now, BLIND_DAYS);

@@ -1,0 +1,6 @@
+import type { Verb } from "../kernel/verb.ts";
+import { rateClient } from "./rate-client.ts";
+import { withdrawExperience } from "./withdraw-experience.ts";
+import { writeExperience } from "./write-experience.ts";
+
+export const verbs: readonly Verb[] = [rateClient, withdrawExperience, writeExperience];

@@ -1,0 +1,22 @@
+import { verb } from "../kernel/verb.ts";
+import { experienceInput } from "./input.ts";
+import { writesExperiences } from "./policy.ts";
+import { refuseNames } from "./refuse-names.ts";
+import { storeExperience } from "./store-experience.ts";
+
+/**
+ * The client writes how a deal went, or changes that while it may. Throws as `storeExperience` and `refuseNames`.
+ */
+export const writeExperience = verb(
+  {
+    name: "write-experience",
+    input: experienceInput,
+    by: writesExperiences,
+  },
+  async (ctx, { proposalId, experience: text, ...facts }) => {
+    await ctx.db.transaction(async (tx) => {
+      const said = { ...facts, text };
+      await storeExperience(ctx, tx, proposalId, said, (deal) => refuseNames(tx, deal, text));
+    });
+  },
+);

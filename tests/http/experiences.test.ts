@@ -1,0 +1,74 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { deals, experiences } from "#db/schema/index.ts";
+import {
+  openSignedInSite,
+  quotedBrief,
+  type Actor,
+  type SignedInSite,
+} from "../support/harness/signed-in-site.ts";
+import { textOfHtml } from "../support/text-of-html.ts";
+
+let site: SignedInSite;
+beforeAll(async () => {
+  site = await openSignedInSite();
+});
+afterAll(() => site.close());
+
+let briefId: string;
+let proposalId: string;
+beforeEach(async () => {
+  await site.db.delete(experiences);
+  ({ briefId, proposalId } = await quotedBrief(site));
+  await site.ask("client", requestPage(), { intent: "accept", proposalId, version: "1" });
+  const over = { state: "DONE", doneBy: "CLIENT", doneDay: "2026-03-01", stateAt: new Date() } as const;
+  await site.db.update(deals).set(over).where(eq(deals.proposalId, proposalId));
+});
+
+const requestPage = () => `/client-dashboard/aanvraag/${briefId}`;
+const jobPage = () => `/verhuisbedrijf-dashboard/gekozen/${briefId}`;
+const clientPage = () => `${requestPage()}/ervaring/${proposalId}`;
+const companyPage = () => `${jobPage()}/ervaring/${proposalId}`;
+const textOf = async (actor: Actor, path: string) => textOfHtml(await (await site.ask(actor, path)).text());
+
+const SAID = { mark: "4", onTime: "YES", priceKept: "YES", asAgreed: "NO", experience: "De ramen glommen." };
+
+test("both sides reach the page from a deal that is done, and read each other once both wrote", async () => {
+  expect(await (await site.ask("client", requestPage())).text()).toContain(`href="${clientPage()}"`);
+  expect(await (await site.ask("subscribed", jobPage())).text()).toContain(`href="${companyPage()}"`);
+  expect((await site.ask("client", clientPage(), SAID)).headers.get("location")).toBe(clientPage());
+  expect(await textOf("client", clientPage())).toContain("Je ervaring is te lezen zodra het bedrijf ook");
+  expect(await textOf("subscribed", companyPage())).not.toContain("De ramen glommen");
+  await site.ask("subscribed", companyPage(), { reachable: "YES", requestRight: "NO" });
+  expect(await textOf("subscribed", companyPage())).toContain("De ramen glommen");
+  expect(await textOf("client", clientPage())).toContain("Wat het bedrijf over je aanvraag zei");
+});
+
+test("a mistake is said at its field, with what was typed", async () => {
+  const refused = await site.ask("client", clientPage(), {
+    ...SAID,
+    mark: "",
+    experience: "Bel 06 12345678",
+  });
+  expect(refused.status).toBe(422);
+  const text = textOfHtml(await refused.text());
+  expect(text).toContain("Kies een cijfer van 1 tot en met 5.");
+  expect(text).toContain("Iedereen kan dit lezen.");
+  expect(text).toContain("Bel 06 12345678");
+});
+
+test("what was written is taken back for ever", async () => {
+  await site.ask("client", clientPage(), SAID);
+  const taken = await site.ask("client", clientPage(), { intent: "withdraw-experience" });
+  expect(taken.headers.get("location")).toBe(clientPage());
+  expect(await textOf("client", clientPage())).toContain("kun je niets meer schrijven");
+  expect((await site.ask("client", clientPage(), SAID)).status).toBe(409);
+});
+
+test("nobody else reads or writes it", async () => {
+  expect((await site.ask("company", companyPage())).status).toBe(404);
+  expect((await site.ask("company", companyPage(), { reachable: "NO", requestRight: "NO" })).status).toBe(
+    404,
+  );
+  expect(await site.db.$count(experiences)).toBe(0);
+});

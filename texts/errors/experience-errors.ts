@@ -1,0 +1,23 @@
+import type { DomainErrorCode } from "#domain/kernel/errors.ts";
+import { DAYS_TO_CHANGE, DAYS_TO_WRITE, ONCE_IN_DAYS } from "#domain/experiences/rules.ts";
+import type { ErrorText } from "./error-text.ts";
+
+/** What client and company write about a deal. */
+export const EXPERIENCE_ERRORS = {
+  experience_closed: {
+    title: "Hier kun je geen ervaring over schrijven",
+    message: `Dat kan tot ${DAYS_TO_WRITE} dagen nadat een opdracht klaar is, of nadat een bedrijf niet is gekomen.`,
+  },
+  experience_fixed: {
+    title: "Dit kun je niet meer wijzigen",
+    message: `Wijzigen kan ${DAYS_TO_CHANGE} dagen. Wat je introk, kun je niet opnieuw schrijven.`,
+  },
+  experience_repeated: {
+    title: "Je schreef al over elkaar",
+    message: `Over hetzelfde bedrijf of dezelfde opdrachtgever kun je één keer in de ${ONCE_IN_DAYS} dagen iets schrijven.`,
+  },
+  experience_names_somebody: {
+    title: "Schrijf zonder namen en adressen",
+    message: "Iedereen kan je ervaring lezen. Haal de naam of het adres uit je tekst.",
+  },
+} satisfies Partial<Record<DomainErrorCode, ErrorText>>;
