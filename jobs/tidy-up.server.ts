@@ -10,6 +10,7 @@ import { inviteWaitingCompanies } from "#domain/companies/invite-waiting-compani
 import { remindOfDays } from "#domain/deals/days/remind-of-days.ts";
 import { followComplaints } from "#domain/deals/complaints/follow-complaints.ts";
 import { settleDone } from "#domain/deals/finishing/settle-done.ts";
+import { inviteToWrite } from "#domain/experiences/invite-to-write.ts";
 import { finishRefunds } from "#domain/payments/invoices/finish-refunds.ts";
 import { creditMissedReferrals } from "#domain/payments/referrals/credit-missed-referrals.ts";
 import { deleteExpired } from "#domain/privacy/delete-expired.ts";
@@ -40,6 +41,7 @@ export async function tidyUp(
     remindOfDays,
     settleDone,
     followComplaints,
+    inviteToWrite,
     widenAlerts,
     tellNoQuotes,
     syncMissedWebhooks,

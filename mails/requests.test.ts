@@ -9,7 +9,7 @@ import type { MailKind } from "#domain/events/reactions.ts";
 import { MAILS } from "./index.ts";
 
 /** Whether a mail is about work for which a company was chosen: an "opdracht", with nothing to choose or to answer. */
-const isAfterTheChoice = (kind: MailKind) => kind.startsWith("deal-") || kind === "company-left";
+const isAfterTheChoice = (kind: MailKind) => /^(?:deal|experience)-/.test(kind) || kind === "company-left";
 
 test.each(
   KINDS.filter((kind) => {

@@ -28,6 +28,7 @@ export const STOP_TEXTS: Record<OptionalMailKind | "newsletter", string> = {
   deal_day: "afspraken over de dag van het werk",
   deal_message: "berichten van het bedrijf dat je koos",
   deal_reminder: "herinneringen aan een afspraak",
+  experience: "hoe een opdracht ging",
   request_ends: "aanvragen die sluiten",
   choose_reminder: "offertes die op je keuze wachten",
   newsletter: "nieuws",
@@ -174,6 +175,7 @@ const TITLES: Record<NotificationKind, (told: Told) => string> = {
       ? atStart(`${companyOf(told)} geeft de opdracht terug`)
       : "Is het werk klaar?";
   },
+  experience: (told) => `Hoe ging het met ${companyOf(told)}?`,
   job_end: ({ type }) => JOB_ENDS[type] ?? "Een opdracht gaat niet door",
   deal_message: (told) => `Bericht van ${companyOf(told)}`,
   job_message: () => "Bericht van een opdrachtgever",
@@ -290,6 +292,7 @@ export const KIND_TEXTS: Record<NotificationKind, { name: string; when: string }
   job_end: { name: "Einde van een opdracht", when: "Een opdracht gaat niet door of is klaar." },
   deal_complaint: { name: "Klachten", when: "Er is nieuws over een klacht over je opdracht." },
   job_complaint: { name: "Klachten", when: "Er is nieuws over een klacht over een opdracht." },
+  experience: { name: "Je ervaring", when: "Een opdracht is klaar, of het bedrijf kwam niet." },
   deal_reminder: { name: "De dag ervoor", when: "Morgen komt het bedrijf dat je koos." },
   job_day: {
     name: "Dag van een opdracht",

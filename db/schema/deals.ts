@@ -64,6 +64,9 @@ export const deals = pgTable(
     notYetAt: instant("not_yet_at"),
     /** When the client was asked whether it is done. */
     askedDoneAt: instant("asked_done_at"),
+    /** When the client was invited to write how it went, and reminded of that. */
+    invitedAt: instant("invited_at"),
+    invitedAgainAt: instant("invited_again_at"),
     /** Until when each side has read the messages; null while it read none. */
     clientReadAt: instant("client_read_at"),
     companyReadAt: instant("company_read_at"),
@@ -93,6 +96,10 @@ export const deals = pgTable(
       "deals_objection_decided",
       sql`(${t.objectionAnswer} is null) = (${t.objectionDecidedAt} is null) and char_length(${t.objectionAnswer}) <= ${sql.raw(String(MAX_OBJECTION_LENGTH))}`,
     ),
+    // Whose clients are invited to write.
+    index("deals_to_invite")
+      .on(t.stateAt)
+      .where(sql`${t.invitedAgainAt} is null and ${t.state} in ('DONE', 'FALLEN_THROUGH')`),
     // What waits for an operator.
     index("deals_objections")
       .on(t.objectedAt, t.proposalId)

@@ -4,6 +4,14 @@ import type { MailsAfter, NoticesAfter } from "./reaction.ts";
 
 /** What client and company write about a deal. `side` is whose act it was: CLIENT or COMPANY. */
 export const EXPERIENCE_EVENTS = {
+  "experience.invited": {
+    about: ["proposal", "brief"],
+    when: "A deal ended two days ago, and its client wrote nothing of it yet.",
+  },
+  "experience.reminded": {
+    about: ["proposal", "brief"],
+    when: "A week after its invitation a client wrote nothing yet: the only reminder.",
+  },
   "experience.written": {
     about: ["proposal", "brief"],
     when: "A side wrote how a deal went; with `both` the other one had written, and they are readable from now on.",
@@ -17,6 +25,8 @@ export const EXPERIENCE_EVENTS = {
 
 /** The mails that follow. */
 export const EXPERIENCE_MAILS = {
+  "experience.invited": [{ mail: "experience-invited", once: oncePerProposal }],
+  "experience.reminded": [{ mail: "experience-reminded", once: oncePerProposal }],
   "experience.written": [],
   "experience.changed": [],
   "experience.withdrawn": [],
@@ -26,6 +36,7 @@ const bothWrote = ({ data }: { data: { both: string } }) => data.both === "yes";
 
 /** What they tell on the site. */
 export const EXPERIENCE_NOTICES: NoticesAfter<keyof typeof EXPERIENCE_EVENTS> = {
+  "experience.invited": [{ kind: "experience", once: oncePerProposal }],
   "experience.written": [
     { kind: "deal_end", once: oncePerProposal, when: bothWrote },
     { kind: "job_end", once: oncePerProposal, when: bothWrote },

@@ -26,6 +26,13 @@ export const BLIND_DAYS = 14;
 /** Days after writing in which it can be changed. */
 export const DAYS_TO_CHANGE = 14;
 
+/** Days after the end of a deal at which its client is invited to write, and days after that of the one reminder. */
+export const INVITE_AFTER_DAYS = 2;
+export const REMIND_AFTER_DAYS = 7;
+
+/** Days after the end of a deal from which nobody is invited any more. */
+export const INVITE_UNTIL_DAYS = 30;
+
 /** Days in which one client and one company write once about each other. */
 export const ONCE_IN_DAYS = 90;
 

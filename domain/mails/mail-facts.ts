@@ -31,6 +31,7 @@ import {
   ownDealForMail,
   ownFallenDealForMail,
 } from "./deal-facts.ts";
+import { endedDealForMail } from "./experience-facts.ts";
 import { guestDeletionForMail } from "./guest-facts.ts";
 import { complaintForMail, complaintForOperatorMail } from "./complaint-facts.ts";
 import { leftByClientForMail, leftByCompanyForMail } from "./left-facts.ts";
@@ -76,6 +77,7 @@ export const MAIL_FACTS = {
   ownFallenDeal: (ctx: Ctx, order: MailOrderIds) => ownFallenDealForMail(ctx, order),
   complaint: (ctx: Ctx, order: MailOrderIds) => complaintForMail(ctx, order),
   complaintForOperator: (ctx: Ctx, order: MailOrderIds) => complaintForOperatorMail(ctx, order),
+  endedDeal: (ctx: Ctx, order: MailOrderIds) => endedDealForMail(ctx, order),
   decidedObjection: (ctx: Ctx, order: MailOrderIds) => decidedObjectionForMail(ctx, order),
   quoteAsk: (ctx: Ctx, order: MailOrderIds) => quoteAskForMail(ctx, order),
   answeredQuoteAsk: (ctx: Ctx, order: MailOrderIds) => answeredQuoteAskForMail(ctx, order),

@@ -42,6 +42,7 @@ export const PUSH_TEXTS: Record<NotificationKind, PushText | null> = {
   job_end: { title: "Nieuws over een opdracht", body: SEE },
   deal_complaint: { title: "Nieuws over een klacht", body: SEE },
   job_complaint: { title: "Nieuws over een klacht", body: SEE },
+  experience: { title: "Hoe ging het?", body: SEE },
   deal_reminder: { title: "Morgen afgesproken", body: SEE },
   job_day: { title: "Nieuws over een opdracht", body: SEE },
   job_reminder: { title: "Morgen een opdracht", body: SEE },

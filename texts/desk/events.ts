@@ -99,6 +99,8 @@ export const EVENT_TEXTS: Record<string, string> = {
   "proposal.dropped": "Offerte vervallen, want het bedrijf doet niet meer mee",
   "proposal.client_left": "Opdrachtgever vertrokken na de keuze",
   "proposal.company_left": "Bedrijf vertrokken na de keuze",
+  "experience.invited": "Opdrachtgever gevraagd hoe het ging",
+  "experience.reminded": "Opdrachtgever herinnerd: hoe ging het?",
   "experience.written": "Ervaring geschreven",
   "experience.changed": "Ervaring gewijzigd",
   "experience.withdrawn": "Ervaring ingetrokken",

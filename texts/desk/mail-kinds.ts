@@ -47,6 +47,8 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   "deal-day-agreed-company": "Dag afgesproken, bedrijf",
   "deal-day-proposed-client": "Dag voorgesteld door het bedrijf",
   "deal-day-proposed-company": "Dag voorgesteld door de opdrachtgever",
+  "experience-invited": "Vraag hoe het ging",
+  "experience-reminded": "Herinnering: hoe ging het?",
   "deal-done-asked": "Vraag of het werk klaar is",
   "deal-extra-accepted-client": "Meerwerk akkoord, opdrachtgever",
   "deal-extra-accepted-company": "Meerwerk akkoord, bedrijf",

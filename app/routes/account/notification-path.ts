@@ -1,3 +1,4 @@
+import { experiencePath } from "#app/deals/paths.ts";
 import { WEBHOOKS_PATH } from "#app/routes/company/webhooks/webhook-paths.ts";
 import {
   briefPath,
@@ -40,6 +41,7 @@ export function notificationPath({ kind, type, briefId, proposalId }: Target, ro
   if (briefId === null) return "/account";
   if (kind === "deal_complaint") return dealComplaintsPath(briefId);
   if (kind === "job_complaint") return wonComplaintsPath(briefId);
+  if (kind === "experience" && proposalId) return experiencePath(requestPath(briefId), proposalId);
   const part = QUESTION_KINDS.has(kind) ? "#vragen" : proposalId ? `#offerte-${proposalId}` : "";
   if (role === "PHOTOGRAPHER") return proposalId ? quotedBriefPath(briefId) : briefPath(briefId, "") + part;
   return requestPath(briefId) + part;

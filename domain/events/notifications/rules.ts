@@ -82,6 +82,8 @@ export const NOTIFICATION_KINDS = {
   deal_end: { for: "client", mail: "required", bell: "at_once", push: "at_once" },
   /** A complaint about a deal: of the company, or news of one. */
   deal_complaint: { for: "client", mail: "required", bell: "at_once", push: "at_once" },
+  /** Says how a deal went that ended. */
+  experience: { for: "client", mail: "at_once", bell: "at_once", push: "never" },
   /** What is agreed for tomorrow. */
   deal_reminder: { for: "client", mail: "at_once", bell: "at_once", push: "never" },
   /** A request closes soon, or closed by the clock. */
