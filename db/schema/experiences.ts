@@ -32,6 +32,8 @@ export const experiences = pgTable(
     writtenAt: instant("written_at").notNull(),
     changedAt: instant("changed_at"),
     withdrawnAt: instant("withdrawn_at"),
+    /** Since when a measure of an operator hides it. */
+    hiddenAt: instant("hidden_at"),
     /** Of the client. */
     mark: integer("mark"),
     onTime: text("on_time", { enum: FACT_ANSWERS }),

@@ -16,7 +16,7 @@ import { companies } from "./companies.ts";
 import { reports } from "./reports.ts";
 
 /**
- * What operators did against a request, quote, question, photo, profile or account, with the reasons and the objection. It is
+ * What operators did against a request, quote, question, photo, profile, experience or account, with the reasons and the objection. It is
  * addressed to a company, to a client's account, or to the client of a request without one, and stays without them when they
  * are deleted. Operators stand without a foreign key: a measure outlives theirs.
  */

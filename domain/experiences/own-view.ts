@@ -20,6 +20,7 @@ const written = {
   side: experiences.side,
   writtenAt: experiences.writtenAt,
   withdrawnAt: experiences.withdrawnAt,
+  hiddenAt: experiences.hiddenAt,
   mark: experiences.mark,
   onTime: experiences.onTime,
   priceKept: experiences.priceKept,
@@ -58,7 +59,7 @@ async function experienceOf(ctx: Reads, side: DealSide, proposalId: string, isOw
     companyName: deal.companyName,
     isDone: deal.state === "DONE",
     own,
-    other: isShown && other?.withdrawnAt === null ? other : null,
+    other: isShown && other?.withdrawnAt === null && other.hiddenAt === null ? other : null,
     isShown,
     /** From this day on one is readable without the other. */
     readableFrom: amsterdamDay(daysAfter(deal.endedAt, BLIND_DAYS)),

@@ -1,13 +1,16 @@
 import { sql, type SQL } from "drizzle-orm";
 import { deals, experiences } from "#db/schema/index.ts";
+import { mayBeShown } from "../facts/may-be-shown.ts";
 import { daysBefore } from "../kernel/dates.ts";
 import { BLIND_DAYS } from "./rules.ts";
 
 /**
- * Condition on `experiences` joined with `deals`: `isReadable`, of one that was not withdrawn, and whose deal still ended so that it was
+ * Condition on `experiences` joined with `deals`: `isReadable`, of one that was not withdrawn or hidden, and whose deal still ended so that it was
  * written. It is computed whenever one is read, so both sides' experiences become readable in one moment, whoever wrote last.
  */
-export const readableIn = (now: Date): SQL => sql`(${experiences.withdrawnAt} is null
+export const readableIn = (
+  now: Date,
+): SQL => sql`(${experiences.withdrawnAt} is null and ${mayBeShown(experiences)}
   and (${deals.state} = 'DONE' or ${deals.objectionUpheld} is not true)
   and (${deals.stateAt} <= ${daysBefore(now, BLIND_DAYS)} or exists (
     select from ${experiences} other where other.proposal_id = ${experiences.proposalId} and other.side <> ${experiences.side})))`;

@@ -18,6 +18,7 @@ export const MEASURE_SUBJECT_LABELS: Record<MeasureSubject, string> = {
   QUESTION: "Vraag",
   PHOTO: "Foto",
   PROFILE: "Profiel",
+  EXPERIENCE: "Ervaring",
   COMPANY: "Bedrijf",
   CLIENT: "Opdrachtgever",
 };
@@ -131,6 +132,7 @@ export function subjectText(measured: Measured): string {
     QUESTION: `je vraag over de aanvraag${aboutBrief(measured)}`,
     PHOTO: measured.brief ? `een foto bij je aanvraag${aboutBrief(measured)}` : "een foto op je profiel",
     PROFILE: "je openbare profiel",
+    EXPERIENCE: `je ervaring met een bedrijf${aboutBrief(measured)}`,
     COMPANY: "je account",
     CLIENT: "je account",
   };
@@ -148,6 +150,7 @@ export function measureTitle(
     QUESTION: "je vraag",
     PHOTO: "je foto",
     PROFILE: "je profiel",
+    EXPERIENCE: "je ervaring",
     COMPANY: "je account",
     CLIENT: "je account",
   };
@@ -173,6 +176,9 @@ export const EFFECT_TEXTS: Record<MeasureSubject, Partial<Record<MeasureAct, str
   PHOTO: { HIDE: "Niemand ziet de foto nog." },
   PROFILE: {
     HIDE: "Je profiel staat niet meer in de bedrijvengids en heeft geen openbare pagina. Offertes sturen kun je wel.",
+  },
+  EXPERIENCE: {
+    HIDE: "Niemand leest je ervaring nog, en je cijfer telt niet mee. Bij het bedrijf staat dat er een ervaring is verwijderd, en waarom.",
   },
   COMPANY: {
     WARN: "Er verandert nu niets. Gebeurt het weer, dan kunnen we je account blokkeren of sluiten.",

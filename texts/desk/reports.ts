@@ -15,6 +15,7 @@ export const REPORTED_KIND_LABELS: Record<ReportedKind, string> = {
   PHOTO: "Foto",
   MESSAGE: "Bericht",
   PROFILE: "Bedrijfsprofiel",
+  EXPERIENCE: "Ervaring",
   PAGE: "Pagina",
 };
 
@@ -26,6 +27,7 @@ export const REPORTED_KIND_PHRASES: Record<ReportedKind, string> = {
   PHOTO: "een foto",
   MESSAGE: "een bericht",
   PROFILE: "een bedrijfsprofiel",
+  EXPERIENCE: "een ervaring",
   PAGE: "een pagina",
 };
 
@@ -35,6 +37,7 @@ export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
   FALSE: "Onjuiste of misleidende gegevens",
   CONTACT: "Contactgegevens waar ze niet horen",
   DISCRIMINATION: "Discriminatie of belediging",
+  BLACKMAIL: "Dreigen met een slechte ervaring, of iets vragen of beloven voor een goede",
   SPAM: "Spam of reclame",
   OTHER: "Iets anders",
 };
@@ -53,6 +56,7 @@ export const REFUSED_FOR = `${ABUSE_RULES.refusedDays} dagen`;
 /** What an operator reads of a reported thing. */
 export const THING_FACT_LABELS: Record<ThingFact, string> = {
   company: "Bedrijf",
+  mark: "Cijfer",
   place: "Plaats",
   wishes: "Bijzondere wensen",
   extra: "Extra informatie",

@@ -7,6 +7,8 @@ import {
   briefs,
   companies,
   companyProfiles,
+  deals,
+  experiences,
   portfolioItems,
   profiles,
   proposals,
@@ -77,6 +79,15 @@ const FINDERS: Record<MeasureSubject, Finder> = {
   },
   PHOTO: ofPhoto,
   PROFILE: ofProfile,
+  EXPERIENCE: async (db, id) => {
+    // Nobody reads what a company said of its client.
+    const [experience] = await db
+      .select({ userId: experiences.clientId, briefId: deals.briefId })
+      .from(experiences)
+      .innerJoin(deals, eq(deals.proposalId, experiences.proposalId))
+      .where(and(eq(experiences.id, id), eq(experiences.side, "CLIENT")));
+    return experience && { ...NOBODY, ...experience };
+  },
   COMPANY: ofCompany,
   CLIENT: async (db, id) => {
     const [client] = await db

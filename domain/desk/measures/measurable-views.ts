@@ -5,6 +5,7 @@ import {
   briefs,
   companies,
   companyProfiles,
+  experiences,
   portfolioItems,
   profiles,
   proposals,
@@ -42,6 +43,9 @@ const NAMES: Record<MeasureSubject, (id: string) => SQL> = {
         join ${companyProfiles} on ${companyProfiles.id} = ${portfolioItems.profileId} where ${portfolioItems.id} = ${id})) as name`,
   PROFILE: (id) =>
     sql`select ${companyProfiles.businessName} as name from ${companyProfiles} where ${companyProfiles.id} = ${id}`,
+  EXPERIENCE: (id) =>
+    sql`select ${companyProfiles.businessName} || ': ' || coalesce(nullif(${experiences.text}, ''), ${experiences.mark}::text, '') as name
+      from ${experiences} join ${companyProfiles} on ${companyProfiles.companyId} = ${experiences.companyId} where ${experiences.id} = ${id}`,
   COMPANY: (id) =>
     sql`select ${companies.companyName} as name from ${companies} where ${companies.id} = ${id}`,
   // Deciding needs no name: whoever wants to see it gives a reason on the page of the client.

@@ -10,6 +10,7 @@ export const MEASURE_SUBJECTS = [
   "QUESTION",
   "PHOTO",
   "PROFILE",
+  "EXPERIENCE",
   "COMPANY",
   "CLIENT",
 ] as const;
@@ -25,6 +26,7 @@ export const ACTS_ON: Record<MeasureSubject, readonly MeasureAct[]> = {
   QUESTION: ["HIDE"],
   PHOTO: ["HIDE"],
   PROFILE: ["HIDE"],
+  EXPERIENCE: ["HIDE"],
   COMPANY: ["WARN", "SUSPEND", "END"],
   CLIENT: ["WARN", "SUSPEND", "END"],
 };

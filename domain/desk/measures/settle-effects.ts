@@ -8,6 +8,7 @@ import {
   companies,
   companyMembers,
   companyProfiles,
+  experiences,
   measures,
   portfolioItems,
   profiles,
@@ -51,6 +52,7 @@ export async function settleEffects(
   if (subjectKind === "COMPANY") return settleCompany(ctx, tx, subjectId);
   if (subjectKind === "PROFILE") return settleProfile(tx, now, eq(companyProfiles.id, subjectId));
   if (subjectKind === "QUESTION") return hide(tx, now, briefQuestions, "QUESTION", subjectId);
+  if (subjectKind === "EXPERIENCE") return hide(tx, now, experiences, "EXPERIENCE", subjectId);
   await hide(tx, now, briefPhotos, "PHOTO", subjectId);
   await hide(tx, now, portfolioItems, "PHOTO", subjectId);
 }

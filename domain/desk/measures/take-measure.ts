@@ -19,7 +19,7 @@ import { tellAndStart } from "./tell-and-start.ts";
 type TakenMeasure = { measureId: string; waits: boolean; moneyFailure: MoneyFailure };
 
 /**
- * Hides a request, quote, question, photo or profile, or warns, suspends or ends an account, with its ground and facts. The
+ * Hides a request, quote, question, photo, profile or experience, or warns, suspends or ends an account, with its ground and facts. The
  * statement of reasons goes to the addressee when it starts, or with the notice that a company has
  * (`needsNotice`). Ending a company with a subscription waits for a second operator, if there is one (`PROPOSED`).
  * Throws `not_found`, `not_allowed`, `measure_not_possible` for an act that this subject does not know or a quote that was

@@ -5,6 +5,8 @@ import {
   briefs,
   companies,
   companyProfiles,
+  deals,
+  experiences,
   proposals,
   subscriptions,
 } from "#db/schema/index.ts";
@@ -14,6 +16,7 @@ import type { Actor, Ctx } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { isId } from "../../kernel/ids.ts";
 import { messageToReader } from "../../deals/messages/thread-view.ts";
+import { readableIn } from "../../experiences/readable.ts";
 import { mayAct, mayBeShown } from "../../facts/may-be-shown.ts";
 import { readableBy } from "../../proposals/reading/readable-by.ts";
 import { isSubscribed } from "../../subscriptions/rules.ts";
@@ -35,9 +38,21 @@ export async function reportable(ctx: Ctx, reported: Reported): Promise<Reportab
     return company && { title: company.businessName, version: null };
   }
   if (kind === "MESSAGE") return ownMessage(ctx, target);
+  if (kind === "EXPERIENCE") return publicExperience(ctx, target);
   const isOwnBrief = await ownBrief(ctx, reported.link);
   const isOnSheet = await readableSheet(ctx);
   return READS[kind](ctx, target, { isOwnBrief, isOnSheet });
+}
+
+/** What a client wrote of a company, once everybody reads it. */
+async function publicExperience(ctx: Ctx, id: string): Promise<Reportable | null> {
+  const [experience] = await ctx.db
+    .select({ title: companyProfiles.businessName })
+    .from(experiences)
+    .innerJoin(deals, eq(deals.proposalId, experiences.proposalId))
+    .innerJoin(companyProfiles, eq(companyProfiles.companyId, experiences.companyId))
+    .where(and(eq(experiences.id, id), eq(experiences.side, "CLIENT"), readableIn(ctx.now)));
+  return experience ? { ...experience, version: null } : null;
 }
 
 /** A message after the choice is there for its two sides, and reported by the one that did not write it. */

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import {
   briefPhotos,
   briefQuestions,
@@ -6,6 +6,7 @@ import {
   companyProfiles,
   dealMessages,
   deals,
+  experiences,
   proposals,
 } from "#db/schema/index.ts";
 import { shownValue } from "../../audit/masks.ts";
@@ -35,6 +36,7 @@ export type ReportedThing = {
 };
 export type ThingFact =
   | "company"
+  | "mark"
   | "place"
   | "wishes"
   | "extra"
@@ -166,6 +168,23 @@ const READS: Record<
     if (!row) return null;
     const { profileId, ...facts } = row;
     return { ...GONE, isGone: false, profileId, facts: shown(facts) };
+  },
+  async EXPERIENCE({ db }, id) {
+    const [row] = await db
+      .select({
+        briefId: deals.briefId,
+        profileId: companyProfiles.id,
+        company: companyProfiles.businessName,
+        mark: sql<string>`${experiences.mark}::text`,
+        text: experiences.text,
+      })
+      .from(experiences)
+      .innerJoin(deals, eq(deals.proposalId, experiences.proposalId))
+      .innerJoin(companyProfiles, eq(companyProfiles.companyId, experiences.companyId))
+      .where(eq(experiences.id, id));
+    if (!row) return null;
+    const { briefId, profileId, ...facts } = row;
+    return { ...GONE, isGone: false, briefId, profileId, facts: shown(facts) };
   },
   PAGE: (_, path) => Promise.resolve({ ...GONE, isGone: false, facts: shown({ path }) }),
 };

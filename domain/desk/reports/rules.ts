@@ -6,17 +6,20 @@ export const REPORTED_KINDS = [
   "PHOTO",
   "MESSAGE",
   "PROFILE",
+  "EXPERIENCE",
   "PAGE",
 ] as const;
 export type ReportedKind = (typeof REPORTED_KINDS)[number];
 
-/** Why something is reported. `CHILD_ABUSE` stands for the offences of DSA art. 16(2)(c), which are reported without a name. */
+/**
+ * Why something is reported. `BLACKMAIL`: a bad experience as a threat, or a good one for money. `CHILD_ABUSE` stands for the offences of DSA art. 16(2)(c), which are reported without a name. */
 export const REPORT_REASONS = [
   "ILLEGAL",
   "CHILD_ABUSE",
   "FALSE",
   "CONTACT",
   "DISCRIMINATION",
+  "BLACKMAIL",
   "SPAM",
   "OTHER",
 ] as const;

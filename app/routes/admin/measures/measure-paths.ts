@@ -13,6 +13,7 @@ const SUBJECT_WORDS: Record<MeasureSubject, string> = {
   QUESTION: "VRAAG",
   PHOTO: "FOTO",
   PROFILE: "PROFIEL",
+  EXPERIENCE: "ERVARING",
   COMPANY: "BEDRIJF",
   CLIENT: "OPDRACHTGEVER",
 };

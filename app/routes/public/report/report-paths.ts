@@ -8,6 +8,7 @@ export const KIND_WORDS: Record<ReportedKind, string> = {
   PHOTO: "foto",
   MESSAGE: "bericht",
   PROFILE: "profiel",
+  EXPERIENCE: "ervaring",
   PAGE: "pagina",
 };
 
