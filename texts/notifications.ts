@@ -175,7 +175,10 @@ const TITLES: Record<NotificationKind, (told: Told) => string> = {
       ? atStart(`${companyOf(told)} geeft de opdracht terug`)
       : "Is het werk klaar?";
   },
-  experience: (told) => `Hoe ging het met ${companyOf(told)}?`,
+  experience: (told) =>
+    told.type === "experience.answered"
+      ? atStart(`${companyOf(told)} antwoordde op je ervaring`)
+      : `Hoe ging het met ${companyOf(told)}?`,
   job_end: ({ type }) => JOB_ENDS[type] ?? "Een opdracht gaat niet door",
   deal_message: (told) => `Bericht van ${companyOf(told)}`,
   job_message: () => "Bericht van een opdrachtgever",
@@ -292,7 +295,10 @@ export const KIND_TEXTS: Record<NotificationKind, { name: string; when: string }
   job_end: { name: "Einde van een opdracht", when: "Een opdracht gaat niet door of is klaar." },
   deal_complaint: { name: "Klachten", when: "Er is nieuws over een klacht over je opdracht." },
   job_complaint: { name: "Klachten", when: "Er is nieuws over een klacht over een opdracht." },
-  experience: { name: "Je ervaring", when: "Een opdracht is klaar, of het bedrijf kwam niet." },
+  experience: {
+    name: "Je ervaring",
+    when: "Een opdracht is voorbij, of een bedrijf antwoordt op wat je schreef.",
+  },
   deal_reminder: { name: "De dag ervoor", when: "Morgen komt het bedrijf dat je koos." },
   job_day: {
     name: "Dag van een opdracht",

@@ -2,12 +2,13 @@ import { answerRefusal } from "#app/answer.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { textOf } from "#app/forms/form-answer.ts";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
-import { clientFactsInput, experienceInput } from "#domain/experiences/input.ts";
+import { clientFactsInput, experienceInput, publicAnswerInput } from "#domain/experiences/input.ts";
+import { answerExperience } from "#domain/experiences/answer-experience.ts";
 import { rateClient } from "#domain/experiences/rate-client.ts";
 import { withdrawExperience } from "#domain/experiences/withdraw-experience.ts";
 import { writeExperience } from "#domain/experiences/write-experience.ts";
 import type { Ctx, UserActor } from "#domain/kernel/context.ts";
-import { WITHDRAW_INTENT } from "./intents.ts";
+import { ANSWER_INTENT, WITHDRAW_INTENT } from "./intents.ts";
 
 type Sent = { form: FormData; page: string; proposalId: string };
 
@@ -30,6 +31,7 @@ export async function experienceAnswer(
       },
       unforeseen,
     );
+  if (textOf(valuesOf(form), "intent") === ANSWER_INTENT) return answered(ctx, { form, page }, unforeseen);
   return ctx.actor.role === "CLIENT"
     ? written(ctx, { form, page }, unforeseen)
     : rated(ctx, { form, page }, unforeseen);
@@ -58,6 +60,19 @@ async function rated(ctx: Ctx, { form, page }: Omit<Sent, "proposalId">, unfores
     async () => {
       await rateClient(ctx, parsed.value);
       return saved(page);
+    },
+    unforeseen,
+  );
+}
+
+async function answered(ctx: Ctx, { form, page }: Omit<Sent, "proposalId">, unforeseen: Unforeseen) {
+  const parsed = parseForm(form, publicAnswerInput);
+  if (!parsed.ok) return parsed.response;
+  return answerRefusal(
+    parsed.values,
+    async () => {
+      await answerExperience(ctx, parsed.value);
+      return redirectWithToast(page, "experience_answered");
     },
     unforeseen,
   );

@@ -36,7 +36,11 @@ export function AboutCompany({ experience: { own, changeUntil }, answer }: Props
         Tot jullie allebei iets hebben gezegd, of {BLIND_DAYS} dagen na de opdracht voorbij zijn, leest
         niemand wat je schrijft.
       </p>
-      {changeUntil && <p className="mt-2">Je kunt dit wijzigen tot {formatDay(changeUntil)}.</p>}
+      {changeUntil && (
+        <p className="mt-2">
+          Je kunt dit wijzigen tot {formatDay(changeUntil)}, of tot het bedrijf op je tekst antwoordt.
+        </p>
+      )}
       <Form method="post" noValidate renews className="mt-6 space-y-7">
         <FormProblems answer={answer} />
         <ChoiceCards

@@ -7,6 +7,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { OwnExperience } from "#domain/experiences/own-view.ts";
 import { formatDay } from "#texts/formats.ts";
 import { AboutClient, AboutCompany } from "./experience-forms.tsx";
+import { ANSWER_FIELD, PublicAnswer } from "./public-answer.tsx";
 import { SaidOfClient, SaidOfCompany } from "./said.tsx";
 import { WITHDRAW_INTENT } from "./intents.ts";
 
@@ -17,6 +18,7 @@ export function ExperiencePage({ experience, back, answer }: Props) {
   const { side, own, mayWrite } = experience;
   const isClient = side === "CLIENT";
   const said = own && own.withdrawnAt === null ? own : null;
+  const isOfAnswer = answer !== undefined && ANSWER_FIELD in answer.values;
   return (
     <>
       <Link href={back} className="link -mt-2 inline-flex min-h-11 items-center">
@@ -26,11 +28,14 @@ export function ExperiencePage({ experience, back, answer }: Props) {
         {isClient ? `Hoe ging het met ${experience.companyName}?` : "Hoe ging het met deze opdrachtgever?"}
       </h1>
       <Other experience={experience} />
+      {!isClient && experience.other?.text && experience.other.answeredAt === null && (
+        <PublicAnswer answer={isOfAnswer ? answer : undefined} />
+      )}
       {mayWrite ? (
         isClient ? (
           <AboutCompany experience={experience} answer={answer} />
         ) : (
-          <AboutClient experience={experience} answer={answer} />
+          <AboutClient experience={experience} answer={isOfAnswer ? undefined : answer} />
         )
       ) : (
         <Closed experience={experience} />

@@ -1,2 +1,5 @@
 /** The `intent` of the form that takes an experience back. */
 export const WITHDRAW_INTENT = "withdraw-experience";
+
+/** The `intent` of the form with the public answer of a company. */
+export const ANSWER_INTENT = "answer-experience";

@@ -34,6 +34,12 @@ export function SaidOfCompany({ said, isOwn = false }: Props) {
         ]}
       />
       {said.text && <p className="mt-3 max-w-[42rem] whitespace-pre-line">{said.text}</p>}
+      {said.answer && (
+        <div className="mt-4 max-w-[42rem] border-l-4 border-line pl-4">
+          <h3 className="font-semibold">{isOwn ? "Antwoord van het bedrijf" : "Je antwoord"}</h3>
+          <p className="mt-1 whitespace-pre-line">{said.answer}</p>
+        </div>
+      )}
     </>
   );
 }

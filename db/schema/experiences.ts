@@ -40,6 +40,9 @@ export const experiences = pgTable(
     priceKept: text("price_kept", { enum: FACT_ANSWERS }),
     asAgreed: text("as_agreed", { enum: FACT_ANSWERS }),
     text: text("text").notNull().default(""),
+    /** What the company says to that in public, once. */
+    answer: text("answer"),
+    answeredAt: instant("answered_at"),
     /** Of the company. */
     reachable: text("reachable", { enum: CLIENT_FACT_ANSWERS }),
     requestRight: text("request_right", { enum: CLIENT_FACT_ANSWERS }),
@@ -62,6 +65,10 @@ export const experiences = pgTable(
     check("experiences_reachable", isOneOf(t.reachable, CLIENT_FACT_ANSWERS)),
     check("experiences_request_right", isOneOf(t.requestRight, CLIENT_FACT_ANSWERS)),
     check("experiences_text", sql`char_length(${t.text}) <= ${sql.raw(String(MAX_EXPERIENCE_LENGTH))}`),
+    check(
+      "experiences_answer",
+      sql`(${t.answer} is null) = (${t.answeredAt} is null) and char_length(${t.answer}) between 1 and ${sql.raw(String(MAX_EXPERIENCE_LENGTH))}`,
+    ),
     check(
       "experiences_of_client",
       sql`num_nonnulls(${t.mark}, ${t.onTime}, ${t.priceKept}, ${t.asAgreed}) = case when ${t.side} = 'CLIENT' and ${t.withdrawnAt} is null then 4 else 0 end`,

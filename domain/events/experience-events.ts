@@ -17,6 +17,10 @@ export const EXPERIENCE_EVENTS = {
     when: "A side wrote how a deal went; with `both` the other one had written, and they are readable from now on.",
   },
   "experience.changed": { about: ["proposal", "brief"], when: "A side changed what it wrote of a deal." },
+  "experience.answered": {
+    about: ["proposal", "brief"],
+    when: "A company answered in public what its client wrote.",
+  },
   "experience.withdrawn": {
     about: ["proposal", "brief"],
     when: "A side took back what it wrote of a deal, for ever.",
@@ -29,14 +33,19 @@ export const EXPERIENCE_MAILS = {
   "experience.reminded": [{ mail: "experience-reminded", once: oncePerProposal }],
   "experience.written": [],
   "experience.changed": [],
+  "experience.answered": [],
   "experience.withdrawn": [],
 } as const satisfies MailsAfter<keyof typeof EXPERIENCE_EVENTS>;
+
+/** Not the key of the invitation, which is told under the same kind. */
+const oncePerAnswer = ({ proposalId }: { proposalId: string }) => `${proposalId}:answer`;
 
 const bothWrote = ({ data }: { data: { both: string } }) => data.both === "yes";
 
 /** What they tell on the site. */
 export const EXPERIENCE_NOTICES: NoticesAfter<keyof typeof EXPERIENCE_EVENTS> = {
   "experience.invited": [{ kind: "experience", once: oncePerProposal }],
+  "experience.answered": [{ kind: "experience", once: oncePerAnswer }],
   "experience.written": [
     { kind: "deal_end", once: oncePerProposal, when: bothWrote },
     { kind: "job_end", once: oncePerProposal, when: bothWrote },

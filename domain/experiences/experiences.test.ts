@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, isNotNull } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { experiences, profiles } from "#db/schema/index.ts";
 import { publishedBrief } from "../../tests/support/people/briefs.ts";
@@ -13,6 +13,7 @@ import type { CompanyActor } from "../kernel/context.ts";
 import { forgetBriefs } from "../privacy/forget-briefs.ts";
 import { acceptProposal } from "../proposals/accept-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
+import { answerExperience } from "./answer-experience.ts";
 import { exportExperiencesOfClient, exportExperiencesOfCompany } from "./export-experiences.ts";
 import { experienceInput } from "./input.ts";
 import { experienceForClient, experienceForCompany } from "./own-view.ts";
@@ -178,6 +179,38 @@ describe("what is written", () => {
       refusal: "experience_names_somebody",
     });
     await write({ experience: "Ze waren er vroeg." });
+  });
+});
+
+describe("the public answer", () => {
+  const answerIt = (publicAnswer = "We kwamen de dag erna terug.") =>
+    outcome(answerExperience(at.harness.ctx(at.chosen), { proposalId: at.proposalId, publicAnswer }));
+
+  test("the company answers once, when it reads the text, and the text stands from then on", async () => {
+    await done();
+    await write();
+    expect(await answerIt()).toEqual({ refusal: "experience_closed" });
+    await rate();
+    expect(await answerIt()).toEqual({ value: undefined });
+    expect(await answerIt("Nog iets.")).toEqual({ refusal: "experience_answered" });
+    expect((await clientReads())?.own).toMatchObject({ answer: "We kwamen de dag erna terug." });
+    expect((await clientReads())?.mayWrite).toBe(false);
+    expect(await outcome(write({ mark: 1 }))).toEqual({ refusal: "experience_fixed" });
+    await withdrawExperience(at.harness.ctx(at.owner), { proposalId: at.proposalId });
+    expect(await at.harness.db.$count(experiences, isNotNull(experiences.answer))).toBe(0);
+  });
+
+  test("a mark without a text, and a text with a name, get no answer", async () => {
+    await done();
+    await write({ experience: "" });
+    await rate();
+    expect(await answerIt()).toEqual({ refusal: "experience_closed" });
+    await write();
+    const name = "Sanne Brouwerszoon";
+    await at.harness.db.update(profiles).set({ fullName: name }).where(eq(profiles.id, at.chosen.userId));
+    expect(await answerIt("Sanne Brouwerszoon kwam terug.")).toEqual({
+      refusal: "experience_names_somebody",
+    });
   });
 });
 

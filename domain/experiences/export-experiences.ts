@@ -21,6 +21,8 @@ const read = ({ db, now }: Reads, side: DealSide, which: SQL) =>
       priceKept: experiences.priceKept,
       asAgreed: experiences.asAgreed,
       text: experiences.text,
+      answer: experiences.answer,
+      answeredAt: experiences.answeredAt,
       reachable: experiences.reachable,
       requestRight: experiences.requestRight,
     })

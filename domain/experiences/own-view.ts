@@ -26,6 +26,8 @@ const written = {
   priceKept: experiences.priceKept,
   asAgreed: experiences.asAgreed,
   text: experiences.text,
+  answer: experiences.answer,
+  answeredAt: experiences.answeredAt,
   reachable: experiences.reachable,
   requestRight: experiences.requestRight,
 };
@@ -63,9 +65,7 @@ async function experienceOf(ctx: Reads, side: DealSide, proposalId: string, isOw
     isShown,
     /** From this day on one is readable without the other. */
     readableFrom: amsterdamDay(daysAfter(deal.endedAt, BLIND_DAYS)),
-    mayWrite: own
-      ? own.withdrawnAt === null && mayStillChange(own.writtenAt, ctx.now)
-      : mayStillWrite(deal.endedAt, ctx.now),
+    mayWrite: own ? mayStillChange(own, ctx.now) : mayStillWrite(deal.endedAt, ctx.now),
     changeUntil: own && amsterdamDay(daysAfter(own.writtenAt, DAYS_TO_CHANGE)),
   };
 }

@@ -8,3 +8,6 @@ export const ratesClients = companyQuoters;
 
 /** Each side takes back what it wrote. */
 export const withdrawsExperiences = clientsAndQuoters;
+
+/** Who writes quotes for the company answers an experience in public. */
+export const answersExperiences = companyQuoters;

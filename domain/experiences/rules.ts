@@ -57,9 +57,11 @@ export function isWorthWords(side: DealSide, { state, fallReason, objectionUphel
 /** Whether a deal that ended then can still be written about. */
 export const mayStillWrite = (endedAt: Date, now: Date): boolean => endedAt > daysBefore(now, DAYS_TO_WRITE);
 
-/** Whether what was written then can still be changed. */
-export const mayStillChange = (writtenAt: Date, now: Date): boolean =>
-  writtenAt > daysBefore(now, DAYS_TO_CHANGE);
+type Written = { writtenAt: Date; withdrawnAt: Date | null; answeredAt: Date | null };
+
+/** Whether it can still be changed: for some days, while it was not withdrawn and the company did not answer it. */
+export const mayStillChange = ({ writtenAt, withdrawnAt, answeredAt }: Written, now: Date): boolean =>
+  withdrawnAt === null && answeredAt === null && writtenAt > daysBefore(now, DAYS_TO_CHANGE);
 
 /** Whether an experience is readable: both sides wrote, or the days passed. */
 export const isReadable = (

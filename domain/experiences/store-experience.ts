@@ -75,13 +75,16 @@ async function changeExperience(
 ): Promise<boolean> {
   const isOwn = and(eq(experiences.proposalId, proposalId), eq(experiences.side, side));
   const [own] = await tx
-    .select({ writtenAt: experiences.writtenAt, withdrawnAt: experiences.withdrawnAt })
+    .select({
+      writtenAt: experiences.writtenAt,
+      withdrawnAt: experiences.withdrawnAt,
+      answeredAt: experiences.answeredAt,
+    })
     .from(experiences)
     .where(isOwn)
     .for("update");
   if (!own) return false;
-  if (own.withdrawnAt !== null || !mayStillChange(own.writtenAt, ctx.now))
-    throw new DomainError("experience_fixed");
+  if (!mayStillChange(own, ctx.now)) throw new DomainError("experience_fixed");
   await tx
     .update(experiences)
     .set({ ...said, changedAt: ctx.now })

@@ -1,7 +1,14 @@
 import type { Verb } from "../kernel/verb.ts";
+import { answerExperience } from "./answer-experience.ts";
 import { inviteToWrite } from "./invite-to-write.ts";
 import { rateClient } from "./rate-client.ts";
 import { withdrawExperience } from "./withdraw-experience.ts";
 import { writeExperience } from "./write-experience.ts";
 
-export const verbs: readonly Verb[] = [inviteToWrite, rateClient, withdrawExperience, writeExperience];
+export const verbs: readonly Verb[] = [
+  answerExperience,
+  inviteToWrite,
+  rateClient,
+  withdrawExperience,
+  writeExperience,
+];

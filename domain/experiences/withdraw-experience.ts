@@ -22,6 +22,8 @@ export const withdrawExperience = verb(
           priceKept: null,
           asAgreed: null,
           text: "",
+          answer: null,
+          answeredAt: null,
           reachable: null,
           requestRight: null,
         })

@@ -98,6 +98,7 @@ const DOMAIN_ERROR_CODES = [
   "experience_closed",
   "experience_fixed",
   "experience_repeated",
+  "experience_answered",
   "experience_names_somebody",
   "done_without_day",
   "extras_full",

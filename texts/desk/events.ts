@@ -103,6 +103,7 @@ export const EVENT_TEXTS: Record<string, string> = {
   "experience.reminded": "Opdrachtgever herinnerd: hoe ging het?",
   "experience.written": "Ervaring geschreven",
   "experience.changed": "Ervaring gewijzigd",
+  "experience.answered": "Ervaring beantwoord",
   "experience.withdrawn": "Ervaring ingetrokken",
   "deal.day_proposed": "Dag voorgesteld",
   "deal.day_withdrawn": "Voorgestelde dag ingetrokken",

@@ -38,6 +38,7 @@ export const ERROR_STATUS: Record<DomainErrorCode, number> = {
   experience_closed: 409,
   experience_fixed: 409,
   experience_repeated: 409,
+  experience_answered: 409,
   experience_names_somebody: 422,
   quote_ask_used: 409,
   done_without_day: 422,

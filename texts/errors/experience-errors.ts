@@ -10,14 +10,18 @@ export const EXPERIENCE_ERRORS = {
   },
   experience_fixed: {
     title: "Dit kun je niet meer wijzigen",
-    message: `Wijzigen kan ${DAYS_TO_CHANGE} dagen. Wat je introk, kun je niet opnieuw schrijven.`,
+    message: `Wijzigen kan ${DAYS_TO_CHANGE} dagen, tot het bedrijf antwoordt. Wat je introk, kun je niet opnieuw schrijven.`,
   },
   experience_repeated: {
     title: "Je schreef al over elkaar",
     message: `Over hetzelfde bedrijf of dezelfde opdrachtgever kun je één keer in de ${ONCE_IN_DAYS} dagen iets schrijven.`,
   },
+  experience_answered: {
+    title: "Je bedrijf heeft al geantwoord",
+    message: "Antwoorden kan één keer.",
+  },
   experience_names_somebody: {
     title: "Schrijf zonder namen en adressen",
-    message: "Iedereen kan je ervaring lezen. Haal de naam of het adres uit je tekst.",
+    message: "Iedereen kan je tekst lezen. Haal de naam of het adres uit je tekst.",
   },
 } satisfies Partial<Record<DomainErrorCode, ErrorText>>;

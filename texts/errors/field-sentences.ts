@@ -245,6 +245,11 @@ export const FIELDS: Record<string, FieldSentences> = {
   asAgreed: choice("Kies of het werk was zoals afgesproken."),
   reachable: choice("Kies of de opdrachtgever bereikbaar was."),
   requestRight: choice("Kies of de aanvraag klopte."),
+  publicAnswer: {
+    required: "Vul je antwoord in.",
+    contact_in_text: "Laat e-mailadressen, telefoonnummers en webadressen weg. Iedereen kan dit lezen.",
+    too_long: "Je antwoord is te lang. Maak het korter.",
+  },
   experience: {
     contact_in_text: "Laat e-mailadressen, telefoonnummers en webadressen weg. Iedereen kan dit lezen.",
     too_long: "Je tekst is te lang. Maak hem korter.",

@@ -4,6 +4,7 @@ import { failure, success } from "./toast.ts";
 /** What client and company write about a deal. */
 export const EXPERIENCE_TOASTS = {
   experience_saved: success("Bedankt, je ervaring is bewaard"),
+  experience_answered: success("Je antwoord is geplaatst"),
   experience_withdrawn: success("Ingetrokken", "Niemand kan het nog lezen."),
   experience_failed: failure(UNEXPECTED_ERROR.title, UNEXPECTED_ERROR.message),
 };

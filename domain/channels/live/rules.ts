@@ -98,6 +98,7 @@ const AUDIENCES: { [Type in EventType]?: readonly Audience[] } = {
   "deal.fell_through": ["client", "sender"],
   "experience.written": ["client", "sender"],
   "experience.changed": ["client", "sender"],
+  "experience.answered": ["client", "sender"],
   "experience.withdrawn": ["client", "sender"],
   "deal.fall_objected": ["sender"],
   "deal.objection_decided": ["sender"],
