@@ -22,6 +22,7 @@ const CODES: Partial<Record<DomainErrorCode, string>> = {
 /** Of spec §8: the front end looks for these words in the message. */
 const MESSAGES: Partial<Record<DomainErrorCode, string>> = {
   proposal_limit_reached: "maximum number of proposals",
+  places_held: "maximum number of proposals",
 };
 
 /** A refusal of a verb in the form of PostgREST; anything else is thrown on. `hint` is the code of the verb. */

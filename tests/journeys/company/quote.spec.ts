@@ -208,23 +208,3 @@ test("what a sent quote is asked about is in view on a phone and has the focus",
   await page.getByRole("button", { name: "Sjabloon bewaren" }).click();
   await expect(page.getByText("Sjabloon “Met een punt” is bewaard.")).toBeInViewport({ ratio: 1 });
 });
-
-for (const [name, viewport] of [
-  ["on a phone", PHONE],
-  ["wide", WIDE],
-] as const)
-  test(`a place is held, freed by nobody while the quote is written, and used by it ${name}`, async ({
-    newVisitor,
-  }) => {
-    const page = await newVisitor({ viewport });
-    await openForm(page);
-    await fillIn(page, "Met een vastgehouden plek");
-    await page.getByRole("button", { name: "Plek vasthouden" }).click();
-    await expect(page.getByText(/^Deze plek is voor jou tot/)).toBeVisible();
-    await expect(page.getByRole("button", { name: "Vrijgeven" })).toBeVisible();
-    await expect(page.getByLabel("Titel")).toHaveValue("Met een vastgehouden plek");
-    await expectAccessible(page);
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `${process.env.SHOTS}/hold-${viewport.width}.png`, fullPage: true });
-    await send(page);
-  });
