@@ -12,7 +12,7 @@ const MAX_FIELDS = 300;
 
 /** The pages that accept files, and where they send single ones. */
 const UPLOADS =
-  /^\/(?:beheer\/controle\/[\da-f-]{36}|verhuisbedrijf-(?:dashboard\/profiel|onboarding)(?:\/fotos)?|verhuisbedrijf-dashboard\/gekozen\/[\da-f-]{36}|brief-form|verhuis\/offerte|aanvraag\/concept\/fotos|client-dashboard\/aanvraag\/[\da-f-]{36}(?:\/fotos(?:\/bewaren)?)?)(?:\.data)?$/;
+  /^\/(?:beheer\/controle\/[\da-f-]{36}|verhuisbedrijf-(?:dashboard\/profiel|onboarding)(?:\/fotos)?|verhuisbedrijf-dashboard\/gekozen\/[\da-f-]{36}(?:\/klacht)?|brief-form|verhuis\/offerte|aanvraag\/concept\/fotos|client-dashboard\/aanvraag\/[\da-f-]{36}(?:\/fotos(?:\/bewaren)?|\/klacht)?)(?:\.data)?$/;
 
 /** Most bytes of an upload: the largest picture or several smaller ones, plus the rest of its form. */
 const MAX_UPLOADED_BYTES = MAX_UPLOAD_BYTES + 64 * 1024;

@@ -2,7 +2,7 @@ import type { Ctx, UserActor } from "#domain/kernel/context.ts";
 import { isOpenComplaint } from "#domain/deals/complaints/rules.ts";
 import { complaintsOnRequest, type Complaint } from "#domain/deals/complaints/views.ts";
 import { actsOnDeals } from "#domain/deals/state/policy.ts";
-import type { DealSide } from "#domain/deals/state/rules.ts";
+import { otherSide, type DealSide } from "#domain/deals/state/rules.ts";
 import { COMPLAINT_KIND_LABELS, complaintSentence } from "#texts/deal/complaints.ts";
 import { formatDateTime, formatDayWithWeekday } from "#texts/formats.ts";
 import { serviceLabel } from "#texts/request/brief-answers.ts";
@@ -34,6 +34,10 @@ export async function shownComplaints(ctx: Ctx<UserActor>, briefId: string, deal
 }
 export type ShownComplaints = NonNullable<Awaited<ReturnType<typeof shownComplaints>>>;
 
+const THE_CLIENT = "De opdrachtgever";
+
+const withinSentence = (name: string) => (name === THE_CLIENT ? "de opdrachtgever" : name);
+
 type Reader = { side: DealSide; companyName: string; mayAct: boolean };
 
 function shownComplaint(complaint: Complaint, { side, companyName, mayAct }: Reader) {
@@ -41,7 +45,7 @@ function shownComplaint(complaint: Complaint, { side, companyName, mayAct }: Rea
   const isOpen = isOpenComplaint(complaint.state);
   const nameOf = (one: DealSide) => {
     if (one === side) return "Jij";
-    return one === "CLIENT" ? "De opdrachtgever" : companyName;
+    return one === "CLIENT" ? THE_CLIENT : companyName;
   };
   const acts = isOpen && mayAct;
   const pictures = (kind: string) =>
@@ -51,8 +55,9 @@ function shownComplaint(complaint: Complaint, { side, companyName, mayAct }: Rea
     state: complaint.state,
     kind: COMPLAINT_KIND_LABELS[complaint.kind],
     isOwn,
-    by: nameOf(complaint.side),
-    other: nameOf(complaint.side === "CLIENT" ? "COMPANY" : "CLIENT"),
+    /** Who complained and who answers, within a sentence. */
+    by: withinSentence(nameOf(complaint.side)),
+    other: withinSentence(nameOf(otherSide(complaint.side))),
     made: formatDateTime(complaint.madeAt),
     sentence: complaintSentence(complaint, { isOwn }),
     what: complaint.what,
@@ -77,7 +82,7 @@ function shownComplaint(complaint: Complaint, { side, companyName, mayAct }: Rea
     questions: complaint.questions.map((question) => ({
       number: question.number,
       isMine: question.side === side,
-      to: nameOf(question.side).toLowerCase() === "jij" ? "jou" : nameOf(question.side),
+      to: question.side === side ? "jou" : withinSentence(nameOf(question.side)),
       question: question.question,
       asked: formatDateTime(question.askedAt),
       until: formatDayWithWeekday(question.dueDay),

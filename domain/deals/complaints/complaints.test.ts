@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { briefs, complaints, complaintSettlements, dealFiles, deals, events } from "#db/schema/index.ts";
 import { openWithDeal, agree, dealRow } from "../../../tests/support/people/deals.ts";
+import { file, picture } from "../../../tests/support/harness/upload-harness.ts";
+import { memoryStorage } from "../../../tests/support/servers/memory-storage.ts";
 import { orderedMails } from "../../../tests/support/harness/outbox.ts";
 import { outcome } from "../../../tests/support/harness/outcomes.ts";
 import { company } from "../../../tests/support/people/companies.ts";
@@ -23,6 +25,7 @@ import {
   complainUntil,
   complaintStateAfter,
   complaintStatesBefore,
+  MAX_COMPLAINT_PICTURES,
   MAX_SETTLEMENTS,
   OFFENCE_DAYS,
   type ComplaintAct,
@@ -270,4 +273,25 @@ test("a complaint about an offence is deleted 180 days after its end, any other 
   await deleteOldOffences(at.harness.ctx({ kind: "system" }));
   const left = await at.harness.db.select({ id: complaints.id }).from(complaints);
   expect(left).toEqual([{ id: kept }]);
+});
+
+test("pictures come with a complaint and with its answer, all of them or the text is not sent", async () => {
+  at.harness.storage = memoryStorage(new Map());
+  const pictures = async (count: number) => {
+    const png = await picture("png");
+    return Array.from({ length: count }, (_, index) => file(`${index}.png`, png));
+  };
+  expect(await complain(at.owner, { files: await pictures(MAX_COMPLAINT_PICTURES + 1) })).toMatchObject({
+    value: { complaintId: null, refused: [{ code: "upload_too_many" }] },
+  });
+  expect(await at.harness.db.$count(complaints)).toBe(0);
+  const { value } = (await complain(at.owner, { files: await pictures(2) })) as {
+    value: { complaintId: string };
+  };
+  const { complaintId } = value;
+  await answerComplaint(at.harness.ctx(at.chosen), { complaintId, answer: "Nee.", files: await pictures(1) });
+  const seen = await complaintsOnRequest(at.harness, at.owner, at.briefId);
+  const kinds = seen?.deals[0]?.complaints[0]?.pictures.map(({ kind }) => kind);
+  expect(kinds).toEqual(["ANSWER", "COMPLAINT", "COMPLAINT"]);
+  await withdrawComplaint(at.harness.ctx(at.owner), { complaintId });
 });
