@@ -53,10 +53,12 @@ const queueTexts = ({
   "/beheer/meldingen": countOf(reports, "melding af te handelen", "meldingen af te handelen"),
   "/beheer/controle": countOf(checks, "controle te doen", "controles te doen"),
   "/beheer/berichten": countOf(messages, "bericht te beantwoorden", "berichten te beantwoorden"),
-  "/beheer/klachten": countOf(complaints, "klacht die op advies wacht", "klachten die op advies wachten"),
   "/beheer/maatregelen": together(
-    countOf(measures, "maatregel die wacht", "maatregelen die wachten"),
-    countOf(objections, "bezwaar dat wacht", "bezwaren die wachten"),
+    together(
+      countOf(measures, "maatregel die wacht", "maatregelen die wachten"),
+      countOf(objections, "bezwaar dat wacht", "bezwaren die wachten"),
+    ),
+    countOf(complaints, "klacht die op advies wacht", "klachten die op advies wachten"),
   ),
 });
 

@@ -78,7 +78,6 @@ const operator: readonly Section[] = [
   { href: "/beheer/zoeken", label: "Zoeken", short: "Zoeken" },
   { href: "/beheer/meldingen", label: "Meldingen", short: "Meldingen" },
   { href: "/beheer/berichten", label: "Berichten", short: "Berichten" },
-  { href: "/beheer/klachten", label: "Klachten" },
   {
     href: "/beheer/aanvragen",
     label: "Lijsten",
@@ -103,6 +102,7 @@ const operator: readonly Section[] = [
     also: ["/beheer/maatregel-nemen"],
     pages: [
       { href: "/beheer/maatregelen", label: "Maatregelen" },
+      { href: "/beheer/klachten", label: "Klachten over opdrachten" },
       { href: "/beheer/bezwaren", label: "Bezwaren over opdrachten" },
     ],
   },

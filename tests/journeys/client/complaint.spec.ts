@@ -100,6 +100,5 @@ test("a complaint that is not settled gets the advice of an operator, who reads 
   await expect(
     client.getByText("je kunt altijd nog naar de rechter", { exact: false }).first(),
   ).toBeVisible();
-  await company.reload();
   await expect(company.getByText("We raden aan om € 60 te betalen.", { exact: false })).toBeVisible();
 });
