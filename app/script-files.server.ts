@@ -25,11 +25,14 @@ const DEAL =
 /** The page of complaints, which both sides of a deal have. */
 const COMPLAINTS = /\/(?:app\/complaints|texts\/deal\/complaints)/;
 
+/** The page on which a side says how a deal went, which few open. */
+const EXPERIENCE = /\/(?:app\/experiences\/(?!quote-|experiences-path)|texts\/deal\/experiences\.ts)/;
+
 /** What the forms of public pages show and the workplaces do not: a mail address, and pictures of services. */
 const PUBLIC_FORMS = /\/app\/ui\/(?:pictures\/service-picture|fields\/mail-(?:field|suggestion))/;
 
 /** Rules that long texts count by: every page has them, so that a deal needs no long texts. */
-const COUNTED = /\/domain\/deals\/(?:complaints|days|extras|falling|files)\/rules\.ts/;
+const COUNTED = /\/domain\/(?:deals\/(?:complaints|days|extras|falling|files)|experiences)\/rules\.ts/;
 
 /** The kinds of pages that load a module. */
 function kindsOf(module: string, context: Rolldown.ChunkingContext): Set<string> {
@@ -48,7 +51,7 @@ function kindsOf(module: string, context: Rolldown.ChunkingContext): Set<string>
 
 /** The name of the file of a module that several pages load; null for what has a file by its name. */
 function fileOf(module: string, context: Rolldown.ChunkingContext): string | null {
-  if ([LONG_TEXTS, PHOTOS, PEOPLE, COMPLAINTS, DEAL, PUBLIC_FORMS].some((few) => few.test(module)))
+  if ([LONG_TEXTS, PHOTOS, PEOPLE, COMPLAINTS, EXPERIENCE, DEAL, PUBLIC_FORMS].some((few) => few.test(module)))
     return null;
   const kinds = kindsOf(module, context);
   if (COUNTED.test(module) || kinds.has("every") || (kinds.has("request") && kinds.size > 1)) return "shared";
@@ -74,6 +77,7 @@ export const SCRIPT_FILES: Rolldown.CodeSplittingGroup[] = [
   file("workplaces"),
   { name: "people", test: PEOPLE, minShareCount: 2 },
   { name: "complaints", test: COMPLAINTS, minShareCount: 2 },
+  { name: "experience", test: EXPERIENCE, minShareCount: 2 },
   { name: "deal", test: DEAL, minShareCount: 2 },
   ...["request", "account", "client", "company", "joining", "operator"].map((kind) => file(kind)),
 ];
