@@ -25,6 +25,7 @@ import {
   dealMessages,
   dealMoments,
   deals,
+  experiences,
   lossReports,
   measures,
   operatorLog,
@@ -151,6 +152,7 @@ async function insertAll(tx: Transaction, rows: ReturnType<typeof demoRows>): Pr
   await tx.insert(quoteTemplates).values(rows.quoteTemplates);
   await tx.insert(reveals).values(rows.reveals);
   await tx.insert(deals).values(rows.deals);
+  await tx.insert(experiences).values(rows.experiences);
   await tx.insert(dealMoments).values(rows.dealMoments);
   await tx.insert(dealExtras).values(rows.dealExtras);
   await tx.insert(dealMessages).values(rows.dealMessages);

@@ -43,6 +43,17 @@ test.each([
   }
 });
 
+test("clients wrote of work that is done, each about its own deal and after it", () => {
+  const now = new Date("2026-09-14T10:00:00Z");
+  const rows = demoRows(now, "hash");
+  expect(rows.experiences.filter(({ side }) => side === "CLIENT").length).toBeGreaterThan(3);
+  for (const { proposalId, companyId, writtenAt } of rows.experiences) {
+    const deal = rows.deals.find((one) => one.proposalId === proposalId)!;
+    expect(deal).toMatchObject({ state: "DONE", companyId });
+    expect(writtenAt > deal.stateAt && writtenAt <= now).toBe(true);
+  }
+});
+
 test("the demo client and its cleaning company have a deal in every state, one of them with an objection", () => {
   const now = new Date("2026-09-14T10:00:00Z");
   const rows = demoRows(now, "hash");

@@ -5,6 +5,7 @@ import type { Vertical } from "#domain/kernel/verticals.ts";
 import { DEMO_ACCOUNTS } from "./accounts.ts";
 import { complaintRows } from "./complaint-rows.ts";
 import { dealRows } from "./deal-rows.ts";
+import { experienceRows } from "./experience-rows.ts";
 import { deskRows } from "./desk-rows.ts";
 import { demoBriefs, type BriefRow, type DemoBrief } from "./brief-rows.ts";
 import { claimRows } from "./claim-rows.ts";
@@ -47,6 +48,8 @@ export function demoRows(now: Date, passwordHash: string) {
     deals.map((row) => ({ row, vertical: requests[index]!.brief.vertical })),
   );
   const { plannedJobs, ...dealt } = dealRows(made, now);
+  const clientIdOf = (briefId: string) =>
+    requests.find(({ brief }) => brief.id === briefId)?.brief.clientId ?? null;
   const photos = requests.map((request) => photoRows(request.brief, request.photos));
   const questions = requests.flatMap(({ brief, questions: asked }) =>
     questionRows(brief, asked, company.quoters),
@@ -103,6 +106,7 @@ export function demoRows(now: Date, passwordHash: string) {
       made.filter(({ vertical }) => vertical === "cleaning").map(({ row }) => row),
       now,
     ),
+    experiences: experienceRows(dealt.deals, clientIdOf, now),
     wonJobs: [...quoted.flatMap((one) => one.wonJobs), ...plannedJobs],
     briefMarks: [
       ...quoted.flatMap((one) => one.proposals).map(seenBefore),
