@@ -19,6 +19,7 @@ export default [
     route("verhuis/:provincie", "routes/public/landing/landing.tsx", { id: "verhuis-provincie" }),
     route("verhuis/:provincie/:dienst", "routes/public/landing/landing.tsx", { id: "verhuis-dienst" }),
     route("hoe-we-rangschikken", "routes/public/legal/ranking.tsx"),
+    route("hoe-we-weten-dat-ervaringen-echt-zijn", "routes/public/legal/real-experiences.tsx"),
     route("api", "routes/public/api/api.tsx"),
     route("toegankelijkheid", "routes/public/legal/accessibility.tsx"),
     route("privacy", "routes/public/legal/privacy.tsx"),

@@ -18,6 +18,7 @@ export const CONTENT_PAGES: ReadonlySet<string> = new Set([
   "/pricing",
   "/photographers",
   "/hoe-we-rangschikken",
+  "/hoe-we-weten-dat-ervaringen-echt-zijn",
   "/privacy",
   "/privacy-beleid",
   "/terms",

@@ -1,4 +1,5 @@
 import { VERTICAL_PAGES } from "#app/verticals.ts";
+import { MAX_MARK, MIN_MARK } from "#domain/experiences/rules.ts";
 import type { Vertical } from "#domain/kernel/verticals.ts";
 import type { SiteFacts } from "./seo.ts";
 
@@ -87,6 +88,8 @@ export function localBusiness(
     website: string | null;
     provinces: readonly string[];
     fromEuro: number | null;
+    /** The mean of the marks in tenths, and how many there are; only on the page that shows the same. */
+    rating: { meanTenths: number | null; count: number } | null;
   },
 ): JsonLd {
   return {
@@ -98,6 +101,16 @@ export function localBusiness(
     ...(company.imagePaths.length > 0 && { image: company.imagePaths.map((path) => site.origin + path) }),
     ...(company.website && { sameAs: company.website }),
     ...(company.fromEuro !== null && { priceRange: `vanaf € ${company.fromEuro} per uur, inclusief btw` }),
+    ...(company.rating &&
+      company.rating.meanTenths !== null && {
+        aggregateRating: {
+          "@type": "AggregateRating",
+          ratingValue: company.rating.meanTenths / 10,
+          bestRating: MAX_MARK,
+          worstRating: MIN_MARK,
+          reviewCount: company.rating.count,
+        },
+      }),
     areaServed: company.provinces.map((name) => ({ "@type": "AdministrativeArea", name })),
   };
 }

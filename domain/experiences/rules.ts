@@ -68,3 +68,22 @@ export const isReadable = (
   { endedAt, bothWrote }: { endedAt: Date; bothWrote: boolean },
   now: Date,
 ): boolean => bothWrote || endedAt <= daysBefore(now, BLIND_DAYS);
+
+/** Experiences that a mark, and what companies said of a client, need. */
+export const MIN_FOR_MARK = 3;
+
+/** Deals and quotes that their figures need. */
+export const MIN_FOR_FIGURES = 5;
+
+/** Texts that are shown of a company. */
+export const SHOWN_TEXTS = 3;
+
+/** The mean of the marks in tenths, as 43 of 4.3; null with too few. */
+export const meanTenths = ({ count, sum }: { count: number; sum: number }): number | null =>
+  count < MIN_FOR_MARK ? null : Math.round((sum * 10) / count);
+
+/** A share that is shown: how many of how many; null with too few. */
+export const shareOf = (
+  { yes, of }: { yes: number; of: number },
+  atLeast: number,
+): { yes: number; of: number } | null => (of < atLeast ? null : { yes, of });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { deals, experiences } from "#db/schema/index.ts";
+import { companyProfiles, deals, experiences } from "#db/schema/index.ts";
 import {
   openSignedInSite,
   quotedBrief,
@@ -71,4 +71,26 @@ test("nobody else reads or writes it", async () => {
     404,
   );
   expect(await site.db.$count(experiences)).toBe(0);
+});
+
+test("the page of a company without experiences says so kindly, and how we know that they are real", async () => {
+  const [own] = await site.db
+    .select({ id: companyProfiles.id })
+    .from(companyProfiles)
+    .where(eq(companyProfiles.companyId, site.people.subscribed.companyId!));
+  const page = `/photographers/${own!.id}`;
+  const html = await (await site.ask("visitor", page)).text();
+  expect(textOfHtml(html)).toContain("Nog geen ervaringen via ons");
+  expect(html).not.toContain("AggregateRating");
+  expect(html).toContain('href="/hoe-we-weten-dat-ervaringen-echt-zijn"');
+  expect(await textOf("visitor", "/hoe-we-weten-dat-ervaringen-echt-zijn")).toContain(
+    "Alleen een opdrachtgever die het bedrijf via ons koos",
+  );
+});
+
+test("the client reads at a quote what others say of its company", async () => {
+  const { briefId: open } = await quotedBrief(site);
+  expect(await textOf("client", `/client-dashboard/aanvraag/${open}`)).toContain(
+    "Nog geen ervaringen via ons",
+  );
 });

@@ -4,6 +4,7 @@ import { logFailure, uploadContext } from "#app/context.server.ts";
 import { actOnDeal } from "#app/deals/act-on-deal.server.ts";
 import { isDealIntent } from "#app/deals/intents.ts";
 import { uploadToDeal } from "#app/deals/upload-to-deal.server.ts";
+import { quoteFigures } from "#app/experiences/quote-figures.server.ts";
 import { textOf } from "#app/forms/form-answer.ts";
 import { valuesOf } from "#app/forms/parse-form.server.ts";
 import { restoredValues } from "#app/forms/interrupted-form.server.ts";
@@ -32,13 +33,14 @@ export async function readRequest({ request, context, params }: Route.LoaderArgs
   const briefId = foundOr404(isId(params.briefId) ? params.briefId : null);
   const reader = { kind: "client", userId: session.actor.userId } as const;
   // Nobody else's brief has contacts, so its photos are dropped.
-  const [found, contacts, questions, photos, asks, typed] = await Promise.all([
+  const [found, contacts, questions, photos, asks, typed, figures] = await Promise.all([
     requestPage(ctx, reader, briefId),
     requestContacts(ctx, session.actor, briefId),
     questionsOfRequest(ctx, reader, briefId),
     photosOfBrief(ctx, briefId),
     quoteAsksOfClient(ctx, session.actor, briefId),
     restoredValues(request, context),
+    quoteFigures(ctx, briefId),
   ]);
   const deal = await clientDeal(ctx, briefId, isOpenedByPerson(request));
   const page = foundOr404(found);
@@ -56,6 +58,7 @@ export async function readRequest({ request, context, params }: Route.LoaderArgs
     asks,
     typed,
     deal,
+    figures,
   };
 }
 

@@ -5,6 +5,7 @@ import { DEAL_BADGES } from "#app/deals/intents.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { useReadNotifications } from "#app/hooks/use-read-notifications.ts";
 import { readsNotificationsOf } from "#app/middleware/read-notifications.server.ts";
+import { QuoteFiguresContext } from "#app/experiences/quote-experience.tsx";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -91,51 +92,53 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
         />
       </div>
       <HiddenNotice request={request} />
-      <RequestBody
-        request={request}
-        held={held}
-        readPath={readMarkPath(requestPath(request.id))}
-        renderActions={(quote) => (
-          <>
-            <AcceptProposal
-              request={shown}
-              quote={quote}
-              contact={contacts.client}
-              tried={tried(quote)}
-              reason={answer ? textOf(answer.values, REASON_FIELD) : ""}
-            />
-            <DeclineProposal request={shown} quote={quote} />
-          </>
-        )}
-        badge={
-          deal &&
-          (contacts.company || request.state === "chosen") && (
-            <Badge code={DEAL_BADGES[deal.state]} label={DEAL_STATE_LABELS[deal.state]} />
-          )
-        }
-        acts={<RequestActs request={shown} />}
-        beforeQuotes={
-          <>
-            {shown.state === "waiting" && !shown.ask?.isExclusive && (
-              <NoQuotesYet request={shown} wait={wait} />
-            )}
-            {deal && (
-              <RequestDeal
+      <QuoteFiguresContext value={loaderData.figures}>
+        <RequestBody
+          request={request}
+          held={held}
+          readPath={readMarkPath(requestPath(request.id))}
+          renderActions={(quote) => (
+            <>
+              <AcceptProposal
                 request={shown}
-                isOpenAgain={request.state !== "chosen"}
-                deal={deal}
-                company={contacts.company}
-                answer={answer}
-                typed={typed}
+                quote={quote}
+                contact={contacts.client}
+                tried={tried(quote)}
+                reason={answer ? textOf(answer.values, REASON_FIELD) : ""}
               />
-            )}
-          </>
-        }
-        afterQuotes={<QuoteAsks request={shown} asks={loaderData.asks} answer={answer} typed={typed} />}
-        questions={questions}
-        contact={ownContactItems(contacts.client)}
-        photos={<OwnPhotos request={request} photos={photos} />}
-      />
+              <DeclineProposal request={shown} quote={quote} />
+            </>
+          )}
+          badge={
+            deal &&
+            (contacts.company || request.state === "chosen") && (
+              <Badge code={DEAL_BADGES[deal.state]} label={DEAL_STATE_LABELS[deal.state]} />
+            )
+          }
+          acts={<RequestActs request={shown} />}
+          beforeQuotes={
+            <>
+              {shown.state === "waiting" && !shown.ask?.isExclusive && (
+                <NoQuotesYet request={shown} wait={wait} />
+              )}
+              {deal && (
+                <RequestDeal
+                  request={shown}
+                  isOpenAgain={request.state !== "chosen"}
+                  deal={deal}
+                  company={contacts.company}
+                  answer={answer}
+                  typed={typed}
+                />
+              )}
+            </>
+          }
+          afterQuotes={<QuoteAsks request={shown} asks={loaderData.asks} answer={answer} typed={typed} />}
+          questions={questions}
+          contact={ownContactItems(contacts.client)}
+          photos={<OwnPhotos request={request} photos={photos} />}
+        />
+      </QuoteFiguresContext>
       <ReadingLinkSettings briefId={request.id} />
     </OpenDialogContext>
   );

@@ -62,6 +62,7 @@ export const PUBLIC_ACCESS: AccessRows = {
     get: anybody(200),
   },
   "/hoe-we-rangschikken": page,
+  "/hoe-we-weten-dat-ervaringen-echt-zijn": page,
   "/toegankelijkheid": page,
   "/api": page,
   "/privacy": page,

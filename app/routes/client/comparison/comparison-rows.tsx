@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { use, type ReactNode } from "react";
+import { QuoteExperience, QuoteFiguresContext } from "#app/experiences/quote-experience.tsx";
 import { CheckList } from "#app/ui/check-list.tsx";
 import { registeredText } from "#texts/company/checks.ts";
 import type { ComparedQuote, ComparisonRow, FactKey } from "#domain/proposals/compare.ts";
@@ -45,6 +46,16 @@ export function ComparisonRows<Quote extends ShownQuote>({
           </td>
         ))}
       </tr>
+      {use(QuoteFiguresContext) && (
+        <tr>
+          <th scope="row">Ervaringen</th>
+          {quotes.map(({ id }) => (
+            <td key={id}>
+              <QuoteExperience id={id} />
+            </td>
+          ))}
+        </tr>
+      )}
       {rows.map((row) =>
         row.inclusion ? (
           <tr key={row.inclusion} data-same={row.isSameForAll} data-group={row === firstInclusion}>

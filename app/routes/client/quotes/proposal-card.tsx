@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { QuoteExperience } from "#app/experiences/quote-experience.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CheckList } from "#app/ui/check-list.tsx";
@@ -40,6 +41,9 @@ export function ProposalCard({
             className="text-sm"
           />
         )}
+        <div className="mt-2 text-sm">
+          <QuoteExperience id={quote.id} />
+        </div>
         <p className="mt-3 flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
           <span className="font-heading text-h2 font-bold tracking-tight tabular-nums">
             {formatEuros(quote.priceCents)}

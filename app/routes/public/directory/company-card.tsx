@@ -12,10 +12,13 @@ import { askPath } from "../request/ask-path.ts";
 export function CompanyCard({
   company,
   province,
+  mark = null,
   as: Heading = "h2",
 }: {
   company: DirectoryCompany;
   province: Province | null;
+  /** What clients think of it, in words; null without a mark. */
+  mark?: string | null;
   as?: "h2" | "h3";
 }) {
   const areas = company.serviceAreas.toSorted((a, b) => Number(b === province) - Number(a === province));
@@ -33,6 +36,7 @@ export function CompanyCard({
             </a>
           </Heading>
           <p className="mt-0.5 text-sm text-soft">{VERTICAL_TEXTS[company.vertical].company}</p>
+          {mark && <p className="mt-0.5 text-sm font-semibold">{mark}</p>}
         </div>
       </div>
       {company.bio && <p className="line-clamp-3 text-soft">{company.bio}</p>}

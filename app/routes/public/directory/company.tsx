@@ -7,6 +7,7 @@ import { Breadcrumb } from "#app/ui/frame/breadcrumb.tsx";
 import { CompanyPicture } from "#app/ui/company-picture.tsx";
 import { ReportLink } from "#app/ui/report-link.tsx";
 import { companyPage, type CompanyPage } from "#domain/companies/directory-view.ts";
+import { figuresOfProfiles, lastTexts } from "#domain/experiences/figures-view.ts";
 import { formatCount, formatWholeEuros } from "#texts/formats.ts";
 import { workLabel } from "#texts/labels.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
@@ -14,6 +15,7 @@ import type { Route } from "./+types/company";
 import { AskCard } from "./ask-card.tsx";
 import { CompanyAreas } from "./company-areas.tsx";
 import { CompanyCheck } from "./company-check.tsx";
+import { CompanyExperiences } from "./company-experiences.tsx";
 import { CompanyLinks } from "./company-links.tsx";
 import { CompanyPortfolio } from "./company-portfolio.tsx";
 import { reportPath } from "../report/report-paths.ts";
@@ -23,8 +25,18 @@ export const handle: PageHandle = { width: "wide" };
 const pathOf = ({ id }: { id: string }) => `/photographers/${id}`;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const company = foundOr404(await companyPage(ctxOf(context), params.id));
-  return { company, url: context.get(runtimeContext).config.appUrl + pathOf(company) };
+  const ctx = ctxOf(context);
+  const company = foundOr404(await companyPage(ctx, params.id));
+  const [figures, texts] = await Promise.all([
+    figuresOfProfiles(ctx, [company.id]),
+    lastTexts(ctx, company.id),
+  ]);
+  return {
+    company,
+    figures: figures.get(company.id)!,
+    texts,
+    url: context.get(runtimeContext).config.appUrl + pathOf(company),
+  };
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -53,6 +65,7 @@ export function meta(args: Route.MetaArgs) {
         website: company.website,
         provinces: company.serviceAreas,
         fromEuro: company.startingPriceEuro,
+        rating: args.loaderData?.figures ?? null,
       }),
       breadcrumbs(site, [
         { label: "Bedrijven", path: "/photographers" },
@@ -75,7 +88,7 @@ function picturesOf({ avatarKey, businessName, ...company }: CompanyPage) {
 
 /** `/photographers/:id`: a company's public profile. */
 export default function Company({ loaderData }: Route.ComponentProps) {
-  const { company, url } = loaderData;
+  const { company, figures, texts, url } = loaderData;
   const links = company.portfolio.filter(({ kind }) => kind === "LINK").map(({ value }) => value);
   return (
     <>
@@ -115,6 +128,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           </section>
+          <CompanyExperiences figures={figures} texts={texts} />
           <CompanyAreas company={company} />
           <CompanyCheck company={company} />
           <CompanyLinks links={company.website ? [company.website, ...links] : links} />

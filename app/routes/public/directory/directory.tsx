@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { ctxOf } from "#app/context.server.ts";
+import { REAL_PATH } from "#app/experiences/experiences-path.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { breadcrumbs } from "#app/seo/json-ld.ts";
 import { pageMeta } from "#app/seo/seo.ts";
@@ -8,6 +9,8 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { VERTICAL_PAGES, SHARED_VERTICAL } from "#app/verticals.ts";
 import { directory } from "#domain/companies/directory-view.ts";
+import { figuresOfProfiles } from "#domain/experiences/figures-view.ts";
+import { shortMark } from "#texts/deal/experience-figures.ts";
 import { formatCount } from "#texts/formats.ts";
 import type { Route } from "./+types/directory";
 import { CompanyCard } from "./company-card.tsx";
@@ -18,9 +21,12 @@ export const handle: PageHandle = { width: "wide" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = choiceOf(new URL(request.url).searchParams);
-  const found = await directory(ctxOf(context), choice);
+  const ctx = ctxOf(context);
+  const found = await directory(ctx, choice);
   if (choice.page > 1 && found.total === 0) throw redirect(directoryPath({ ...choice, page: 1 }));
-  return { choice, ...found };
+  const ids = found.companies.map(({ id }) => id);
+  const figures = await figuresOfProfiles(ctx, ids);
+  return { choice, ...found, marks: Object.fromEntries([...figures].map(([id, of]) => [id, shortMark(of)])) };
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -38,7 +44,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 /** `/photographers`: the public directory of companies. */
 export default function Directory({ loaderData }: Route.ComponentProps) {
-  const { choice, companies, total, pages } = loaderData;
+  const { choice, companies, total, pages, marks } = loaderData;
   const isFiltered = choice.vertical !== null || choice.province !== null;
   return (
     <>
@@ -57,11 +63,24 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
               <a href="/hoe-we-rangschikken" className="link">
                 Hoe we rangschikken
               </a>
+              {Object.values(marks).some((mark) => mark !== null) && (
+                <>
+                  {" · "}
+                  <a href={REAL_PATH} className="link">
+                    Hoe we weten dat ervaringen echt zijn
+                  </a>
+                </>
+              )}
             </p>
           </div>
           <ul className="mt-4 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3">
             {companies.map((company) => (
-              <CompanyCard key={company.id} company={company} province={choice.province} />
+              <CompanyCard
+                key={company.id}
+                company={company}
+                province={choice.province}
+                mark={marks[company.id] ?? null}
+              />
             ))}
           </ul>
           <Pagination page={choice.page} pages={pages} href={(page) => directoryPath({ ...choice, page })} />

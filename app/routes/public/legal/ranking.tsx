@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { REAL_PATH } from "#app/experiences/experiences-path.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { breadcrumbs } from "#app/seo/json-ld.ts";
 import { pageMeta } from "#app/seo/seo.ts";
@@ -140,9 +141,16 @@ export default function Ranking() {
             Hoe we met ervaringen omgaan
           </h2>
           <p className="mt-2">
-            Bedrijven krijgen bij ons geen sterren of cijfers. Staat er op een pagina wat een opdrachtgever
-            zegt, dan komt dat van iemand met een afgeronde klus, en dat gaan we na. Is het een verzonnen
-            voorbeeld, dan staat er “Voorbeeld” bij. We betalen er niet voor en laten slechte niet weg.
+            Wie een bedrijf via ons koos, kan schrijven hoe het ging. Daaruit volgt een cijfer bij het bedrijf
+            en bij zijn offertes. De volgorde van onze lijsten verandert daar niet door: een bedrijf met een
+            hoger cijfer staat niet hoger. Zegt een opdrachtgever op een andere pagina iets over ons, dan komt
+            dat van iemand met een afgeronde klus, en dat gaan we na. Is het een verzonnen voorbeeld, dan
+            staat er “Voorbeeld” bij. We betalen er niet voor en laten slechte niet weg.
+          </p>
+          <p className="mt-2">
+            <a href={REAL_PATH} className="link">
+              Hoe we weten dat ervaringen echt zijn
+            </a>
           </p>
         </section>
       </div>
