@@ -76,8 +76,8 @@ export const SCRIPT_FILES: Rolldown.CodeSplittingGroup[] = [
   { name: "photos", test: PHOTOS, minShareCount: 2 },
   file("workplaces"),
   { name: "people", test: PEOPLE, minShareCount: 2 },
-  { name: "complaints", test: COMPLAINTS, minShareCount: 2 },
-  { name: "experience", test: EXPERIENCE, minShareCount: 2 },
   { name: "deal", test: DEAL, minShareCount: 2 },
   ...["request", "account", "client", "company", "joining", "operator"].map((kind) => file(kind)),
+  { name: "complaints", test: COMPLAINTS, minShareCount: 2 },
+  { name: "experience", test: EXPERIENCE, minShareCount: 2 },
 ];
