@@ -76,9 +76,9 @@ const KNOWN: Record<string, string> = {
   "123: public.proposals: proposals_brief_version refuses more": MORE_VERSIONS,
   "127: public.deal_messages: deal_messages_length refuses more":
     "refuses less: a message may be files alone",
-  "128: public.briefs: briefs_held_places refuses more":
+  "130: public.briefs: briefs_held_places refuses more":
     "the release before may be refused a quote that would take a held place, which is a full request to it",
-  "128: public.briefs: briefs_held_is_open refuses more":
+  "130: public.briefs: briefs_held_is_open refuses more":
     "a trigger ends the holds when the release before closes a request",
   "118: public.refunds: refunds_cents refuses more":
     "refuses less: an invoice that credit paid in full is given back without money",

@@ -14,6 +14,7 @@ import { briefInput } from "../../briefs/input.ts";
 import { requireCheckFirst } from "../../checks/first-quote.ts";
 import { lockOwnCompany } from "../../companies/lock-membership.ts";
 import { hasPlaceIn } from "../../companies/region-places.ts";
+import { mustDeclareNiwo } from "../../evidence/rules.ts";
 import { record } from "../../events/record.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { addHours, daysBefore } from "../../kernel/dates.ts";
@@ -36,7 +37,8 @@ export const holdPlace = verb(
     ctx.db.transaction(async (tx) => {
       // Two holds of a company run one after the other, so that neither gets the other's number.
       await lockOwnCompany(ctx, tx, sendsProposals);
-      const { vertical, profileId } = await companyWithAccess(ctx, tx);
+      const { vertical, profileId, niwo } = await companyWithAccess(ctx, tx);
+      if (mustDeclareNiwo({ vertical, niwo })) throw new DomainError("niwo_required");
       const { companyId } = ctx.actor;
       await requireCheckFirst(ctx, tx, companyId);
       await expireUnderLock(ctx, tx, companyId, briefId);
