@@ -51,7 +51,9 @@ function kindsOf(module: string, context: Rolldown.ChunkingContext): Set<string>
 
 /** The name of the file of a module that several pages load; null for what has a file by its name. */
 function fileOf(module: string, context: Rolldown.ChunkingContext): string | null {
-  if ([LONG_TEXTS, PHOTOS, PEOPLE, COMPLAINTS, EXPERIENCE, DEAL, PUBLIC_FORMS].some((few) => few.test(module)))
+  if (
+    [LONG_TEXTS, PHOTOS, PEOPLE, COMPLAINTS, EXPERIENCE, DEAL, PUBLIC_FORMS].some((few) => few.test(module))
+  )
     return null;
   const kinds = kindsOf(module, context);
   if (COUNTED.test(module) || kinds.has("every") || (kinds.has("request") && kinds.size > 1)) return "shared";

@@ -52,6 +52,8 @@ async function done({ proposalId }: { proposalId: string } = at, day = "2026-03-
 const write = (change: Partial<typeof SAID> | object = {}, proposalId = at.proposalId) =>
   writeExperience(at.harness.ctx(at.owner), { proposalId, ...SAID, ...change });
 const rate = () => rateClient(at.harness.ctx(at.chosen), { proposalId: at.proposalId, ...FACTS });
+const answerIt = (publicAnswer = "We kwamen de dag erna terug.") =>
+  outcome(answerExperience(at.harness.ctx(at.chosen), { proposalId: at.proposalId, publicAnswer }));
 const clientReads = () => experienceForClient(at.harness.ctx(at.owner), at.owner, at.proposalId);
 const companyReads = () => experienceForCompany(at.harness.ctx(at.chosen), at.chosen, at.proposalId);
 
@@ -183,9 +185,6 @@ describe("what is written", () => {
 });
 
 describe("the public answer", () => {
-  const answerIt = (publicAnswer = "We kwamen de dag erna terug.") =>
-    outcome(answerExperience(at.harness.ctx(at.chosen), { proposalId: at.proposalId, publicAnswer }));
-
   test("the company answers once, when it reads the text, and the text stands from then on", async () => {
     await done();
     await write();

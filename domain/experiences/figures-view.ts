@@ -146,12 +146,14 @@ export async function figuresOfProfiles(ctx: Reads, profileIds: readonly string[
   return new Map(found.map(({ id, companyId }) => [id, figures.get(companyId)!]));
 }
 
-/** The last texts about a company: the mark, the province of the work and the month, and nothing else of who wrote. */
+/** The last texts about a company: the mark, the province of the work and the month, and nothing else of who wrote; and what the company answered. */
 export async function lastTexts({ db, now }: Reads, profileId: string) {
   const rows = await db
     .select({
+      id: experiences.id,
       mark: sql<number>`${experiences.mark}`,
       text: experiences.text,
+      answer: experiences.answer,
       province: briefs.province,
       writtenAt: experiences.writtenAt,
     })

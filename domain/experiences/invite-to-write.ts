@@ -75,7 +75,7 @@ export const inviteToWrite = verb({ name: "invite-to-write", input: noInput, by:
         // Under its lock, writing, an objection and forgetting the client come fully before or after.
         await tx.select({ id: briefs.id }).from(briefs).where(eq(briefs.id, briefId)).for("update");
         const isThis = and(eq(deals.proposalId, proposalId), isDue(ctx.now));
-        const [due] = await dueDeals({ db: tx, now: ctx.now } as Pick<Ctx, "db" | "now">, isThis);
+        const [due] = await dueDeals({ db: tx, now: ctx.now }, isThis);
         if (!due) return;
         await touchDeal(tx, proposalId, { [column]: ctx.now });
         await record(ctx, tx, { type, proposalId, briefId });

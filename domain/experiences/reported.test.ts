@@ -20,7 +20,7 @@ let at: Awaited<ReturnType<typeof openWithDeal>>;
 let ineke: OperatorActor;
 beforeEach(async () => {
   at = await openWithDeal();
-  ineke = (await operator(at.harness)) as OperatorActor;
+  ineke = await operator(at.harness);
   await agree(at.harness, at, on("2026-03-24"));
   await answerDone(at.harness.ctx(at.owner), { proposalId: at.proposalId, answer: "YES", day: "2026-03-02" });
   await writeExperience(at.harness.ctx(at.owner), {

@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { companyProfiles, deals, experiences } from "#db/schema/index.ts";
+import { companyProfiles, deals, experiences, measures } from "#db/schema/index.ts";
 import {
   openSignedInSite,
   quotedBrief,
   type Actor,
   type SignedInSite,
 } from "../support/harness/signed-in-site.ts";
+import { newId } from "#domain/kernel/ids.ts";
 import { textOfHtml } from "../support/text-of-html.ts";
 
 let site: SignedInSite;
@@ -93,4 +94,43 @@ test("the client reads at a quote what others say of its company", async () => {
   expect(await textOf("client", `/client-dashboard/aanvraag/${open}`)).toContain(
     "Nog geen ervaringen via ons",
   );
+});
+
+test("a text has its answer, a link to report it, and leaves a public trace when it is removed", async () => {
+  await site.ask("client", clientPage(), SAID);
+  await site.ask("subscribed", companyPage(), { reachable: "YES", requestRight: "YES" });
+  const answered = await site.ask("subscribed", companyPage(), {
+    intent: "answer-experience",
+    publicAnswer: "Fijn om te horen.",
+  });
+  expect(answered.headers.get("location")).toBe(companyPage());
+  const [written] = await site.db.select().from(experiences).where(eq(experiences.side, "CLIENT"));
+  const [own] = await site.db
+    .select({ id: companyProfiles.id })
+    .from(companyProfiles)
+    .where(eq(companyProfiles.companyId, site.people.subscribed.companyId!));
+  // Addresses of their own: a page for visitors may be some seconds old.
+  const page = `/photographers/${own!.id}`;
+  const html = await (await site.ask("visitor", `${page}?eerst`)).text();
+  expect(textOfHtml(html)).toContain("Fijn om te horen.");
+  expect(html).toContain(`/melden?soort=ervaring&amp;id=${written!.id}`);
+  expect((await site.ask("visitor", `/melden?soort=ervaring&id=${written!.id}`)).status).toBe(200);
+  await site.db.update(experiences).set({ hiddenAt: new Date() }).where(eq(experiences.id, written!.id));
+  await site.db.insert(measures).values({
+    id: newId(new Date()),
+    subjectKind: "EXPERIENCE",
+    subjectId: written!.id,
+    act: "HIDE",
+    ground: "contact_details",
+    facts: "Er stond een adres in.",
+    origin: "OWN",
+    status: "IN_FORCE",
+    takenBy: newId(new Date()),
+    takenAt: new Date(),
+    toldAt: new Date(),
+    startsAt: new Date(),
+  });
+  const after = await textOf("visitor", `${page}?daarna`);
+  expect(after).not.toContain("De ramen glommen");
+  expect(after).toContain("1 ervaring verwijderd: persoonsgegevens");
 });

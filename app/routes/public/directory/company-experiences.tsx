@@ -1,10 +1,20 @@
 import { REAL_PATH } from "#app/experiences/experiences-path.ts";
+import { ReportLink } from "#app/ui/report-link.tsx";
 import type { CompanyFigures, ShownText } from "#domain/experiences/figures-view.ts";
 import { MARK_LABELS } from "#texts/deal/experiences.ts";
+import { reportPath } from "../report/report-paths.ts";
 import { figureLines, markText, writerText } from "#texts/deal/experience-figures.ts";
 
+type Props = {
+  name: string;
+  figures: CompanyFigures;
+  texts: ShownText[];
+  /** What was removed, and why. */
+  removed: string[];
+};
+
 /** What clients wrote of a company: its mark, its figures and the last texts, and how we know that they are real. */
-export function CompanyExperiences({ figures, texts }: { figures: CompanyFigures; texts: ShownText[] }) {
+export function CompanyExperiences({ name, figures, texts, removed }: Props) {
   const lines = figureLines(figures);
   return (
     <section aria-labelledby="ervaringen" className="mt-12">
@@ -27,15 +37,31 @@ export function CompanyExperiences({ figures, texts }: { figures: CompanyFigures
       {texts.length > 0 && (
         <ul className="mt-5 space-y-4">
           {texts.map((said) => (
-            <li key={`${said.month}${said.text}`} className="max-w-[62ch] rounded bg-mist p-4 sm:p-5">
+            <li key={said.id} className="max-w-[62ch] rounded bg-mist p-4 sm:p-5">
               <p className="whitespace-pre-line">{said.text}</p>
               <p className="mt-2 text-sm text-soft">
                 {said.mark} van 5, {MARK_LABELS[said.mark]?.toLowerCase()}. {writerText(said)}
               </p>
+              {said.answer && (
+                <div className="mt-3 border-l-4 border-line pl-4">
+                  <p className="text-sm font-semibold">Antwoord van {name}</p>
+                  <p className="mt-1 whitespace-pre-line">{said.answer}</p>
+                </div>
+              )}
+              <ReportLink
+                href={reportPath("EXPERIENCE", said.id)}
+                label="Meld deze ervaring"
+                about={said.text.slice(0, 60)}
+              />
             </li>
           ))}
         </ul>
       )}
+      {removed.map((line) => (
+        <p key={line} className="mt-3 text-sm text-soft">
+          {line}
+        </p>
+      ))}
       <p className="mt-3">
         <a href={REAL_PATH} className="link inline-flex min-h-11 items-center">
           Hoe we weten dat ervaringen echt zijn

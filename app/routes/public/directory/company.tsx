@@ -15,6 +15,8 @@ import type { Route } from "./+types/company";
 import { AskCard } from "./ask-card.tsx";
 import { CompanyAreas } from "./company-areas.tsx";
 import { CompanyCheck } from "./company-check.tsx";
+import { removedExperiences } from "#domain/experiences/removed-view.ts";
+import { removedTexts } from "#texts/deal/removed-experiences.ts";
 import { CompanyExperiences } from "./company-experiences.tsx";
 import { CompanyLinks } from "./company-links.tsx";
 import { CompanyPortfolio } from "./company-portfolio.tsx";
@@ -27,14 +29,16 @@ const pathOf = ({ id }: { id: string }) => `/photographers/${id}`;
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const company = foundOr404(await companyPage(ctx, params.id));
-  const [figures, texts] = await Promise.all([
+  const [figures, texts, removed] = await Promise.all([
     figuresOfProfiles(ctx, [company.id]),
     lastTexts(ctx, company.id),
+    removedExperiences(ctx, company.id),
   ]);
   return {
     company,
     figures: figures.get(company.id)!,
     texts,
+    removed: removedTexts(removed),
     url: context.get(runtimeContext).config.appUrl + pathOf(company),
   };
 }
@@ -88,7 +92,7 @@ function picturesOf({ avatarKey, businessName, ...company }: CompanyPage) {
 
 /** `/photographers/:id`: a company's public profile. */
 export default function Company({ loaderData }: Route.ComponentProps) {
-  const { company, figures, texts, url } = loaderData;
+  const { company, figures, texts, removed, url } = loaderData;
   const links = company.portfolio.filter(({ kind }) => kind === "LINK").map(({ value }) => value);
   return (
     <>
@@ -128,7 +132,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           </section>
-          <CompanyExperiences figures={figures} texts={texts} />
+          <CompanyExperiences name={company.businessName} figures={figures} texts={texts} removed={removed} />
           <CompanyAreas company={company} />
           <CompanyCheck company={company} />
           <CompanyLinks links={company.website ? [company.website, ...links] : links} />

@@ -9,6 +9,7 @@ import {
   MIN_FOR_MARK,
   ONCE_IN_DAYS,
 } from "#domain/experiences/rules.ts";
+import { DECIDED_WITHIN } from "#texts/desk/reports.ts";
 import { inWords } from "#texts/numbers.ts";
 import type { Route } from "./+types/real-experiences";
 
@@ -39,7 +40,7 @@ const PARTS = [
     title: "Eerst allebei, dan lezen",
     text: [
       `Ook het bedrijf zegt iets: of de opdrachtgever bereikbaar was, en of de aanvraag klopte. Geen van beide leest wat de ander schreef tot ze allebei iets zeiden, of tot ${BLIND_DAYS} dagen na de opdracht. Zo hoeft niemand aardig te zijn om iets terug te krijgen.`,
-      `De schrijver kan zijn ervaring ${DAYS_TO_CHANGE} dagen wijzigen, en altijd intrekken. Intrekken is voorgoed.`,
+      `De schrijver kan zijn ervaring ${DAYS_TO_CHANGE} dagen wijzigen, en altijd intrekken. Intrekken is voorgoed. Heeft het bedrijf geantwoord, dan kan de schrijver alleen nog intrekken.`,
     ],
   },
   {
@@ -47,6 +48,14 @@ const PARTS = [
     text: [
       `Een cijfer is het gemiddelde van de laatste 24 maanden, en staat er vanaf ${inWords(MIN_FOR_MARK)} ervaringen. Hoeveel opdrachten doorgingen en hoe snel een bedrijf een offerte stuurt, tellen we zelf, vanaf ${inWords(MIN_FOR_FIGURES)}.`,
       "Bij een tekst staan alleen de provincie en de maand, nooit een naam. Contactgegevens en namen van de opdrachtgever en het bedrijf weigeren we in een tekst.",
+    ],
+  },
+  {
+    title: "Antwoorden en melden",
+    text: [
+      "Het bedrijf kan één keer antwoorden op een tekst. Dat antwoord staat eronder.",
+      `Bij elke tekst staat een link om hem te melden. Hij blijft staan tot iemand van ons beslist, ${DECIDED_WITHIN}. Staan er persoonsgegevens, een dreigement of discriminatie in, dan verbergen we hem. De schrijver leest waarom, en kan bezwaar maken.`,
+      "Op de pagina van het bedrijf staat hoeveel ervaringen we verwijderden, en waarom.",
     ],
   },
   {
