@@ -36,8 +36,9 @@ export const INVITE_UNTIL_DAYS = 30;
 /** Days in which one client and one company write once about each other. */
 export const ONCE_IN_DAYS = 90;
 
-/** Days that an experience counts and is kept: 24 months. */
-export const EXPERIENCE_DAYS = 730;
+/** Months that an experience counts and is kept, and the same in days. */
+export const EXPERIENCE_MONTHS = 24;
+export const EXPERIENCE_DAYS = (EXPERIENCE_MONTHS / 12) * 365;
 
 type Ended = {
   state: DealState;

@@ -1,5 +1,5 @@
 import type { CompanyFigures, ShownText } from "#domain/experiences/figures-view.ts";
-import { MIN_FOR_MARK } from "#domain/experiences/rules.ts";
+import { EXPERIENCE_MONTHS, MIN_FOR_MARK } from "#domain/experiences/rules.ts";
 import { formatCount, formatMonth, formatWait } from "../formats.ts";
 import { inWords } from "../numbers.ts";
 
@@ -8,7 +8,8 @@ export const meanText = (tenths: number): string => `${Math.floor(tenths / 10)},
 
 /** The mark with the number behind it and its period, or that there is none yet. */
 export function markText({ meanTenths, count }: Pick<CompanyFigures, "meanTenths" | "count">): string {
-  if (meanTenths !== null) return `${meanText(meanTenths)} van 5, uit ${count} ervaringen in 24 maanden`;
+  if (meanTenths !== null)
+    return `${meanText(meanTenths)} van 5, uit ${count} ervaringen in ${EXPERIENCE_MONTHS} maanden`;
   if (count === 0) return "Nog geen ervaringen via ons";
   return `${formatCount(count, "ervaring", "ervaringen")}; een cijfer volgt vanaf ${inWords(MIN_FOR_MARK)}`;
 }

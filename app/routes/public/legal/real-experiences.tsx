@@ -5,6 +5,7 @@ import { pageMeta } from "#app/seo/seo.ts";
 import {
   BLIND_DAYS,
   DAYS_TO_CHANGE,
+  EXPERIENCE_MONTHS,
   MIN_FOR_FIGURES,
   MIN_FOR_MARK,
   ONCE_IN_DAYS,
@@ -46,7 +47,7 @@ const PARTS = [
   {
     title: "Wat je ziet",
     text: [
-      `Een cijfer is het gemiddelde van de laatste 24 maanden, en staat er vanaf ${inWords(MIN_FOR_MARK)} ervaringen. Hoeveel opdrachten doorgingen en hoe snel een bedrijf een offerte stuurt, tellen we zelf, vanaf ${inWords(MIN_FOR_FIGURES)}.`,
+      `Een cijfer is het gemiddelde van de laatste ${EXPERIENCE_MONTHS} maanden, en staat er vanaf ${inWords(MIN_FOR_MARK)} ervaringen. Hoeveel opdrachten doorgingen en hoe snel een bedrijf een offerte stuurt, tellen we zelf, vanaf ${inWords(MIN_FOR_FIGURES)}.`,
       "Bij een tekst staan alleen de provincie en de maand, nooit een naam. Contactgegevens en namen van de opdrachtgever en het bedrijf weigeren we in een tekst.",
     ],
   },
