@@ -7,7 +7,7 @@ import { queueCounts } from "#domain/desk/queue-counts-view.ts";
 import { workplaceCounts, type WorkplaceCounts } from "#domain/workplace/counts-view.ts";
 import { MOST_COUNTED } from "#domain/workplace/rules.ts";
 import { viewerOf } from "./auth/viewer.server.ts";
-import { WON_PATH } from "./routes/company/list/list-paths.ts";
+import { WON_PATH } from "./routes/company/list/sheet-paths.ts";
 import { ctxOf, logFailure } from "./context.server.ts";
 import {
   isInWorkplace,

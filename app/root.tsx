@@ -28,7 +28,7 @@ import themeHref from "./theme.css?url";
 import { ErrorPage } from "./ui/frame/error-page.tsx";
 import { failureText, isOffline } from "./ui/frame/failure-text.ts";
 import { fontLinks } from "./ui/frame/font-links.ts";
-import { isListOrSheet } from "./routes/company/list/list-paths.ts";
+import { isListOrSheet } from "./routes/company/list/sheet-paths.ts";
 import { placeCounts } from "./place-counts.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [pageMiddleware];

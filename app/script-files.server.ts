@@ -16,11 +16,11 @@ export const kindOf = (path: string): string | null =>
   KINDS.find(([, routes]) => routes.test(path))?.[0] ?? null;
 
 /** What few pages of each kind need: long texts, choosing and sending photos, the people of a company or of the site, and a deal. */
-const LONG_TEXTS = /\/texts\/(?:errors\/(?:\w+-)?errors|desk\/(?:measures|reports))\.ts/;
+const LONG_TEXTS = /\/texts\/(?:errors\/(?:\w+-)?errors|desk\/(?:measures|reports)|company\/check-names)\.ts/;
 const PHOTOS = /\/app\/(?:photos\/(?!photo-(?:strip|paths))|ui\/use-dragged-order)/;
 const PEOPLE = /\/(?:app\/team\/|texts\/(?:company\/members|desk\/operators)\.ts)/;
 const DEAL =
-  /\/(?:app\/deals|texts\/deal|domain\/deals)\/(?!(?:complaints|days|extras|falling|files)\/rules\.ts)/;
+  /\/(?:app\/deals|texts\/deal|domain\/deals)\/(?!complaints|experiences|(?:days|extras|falling|files)\/rules\.ts)/;
 
 /** The page of complaints, which both sides of a deal have. */
 const COMPLAINTS = /\/(?:app\/complaints|texts\/deal\/complaints)/;
@@ -32,7 +32,7 @@ const EXPERIENCE = /\/(?:app\/experiences\/(?!quote-|experiences-path)|texts\/de
 const PUBLIC_FORMS = /\/app\/ui\/(?:pictures\/service-picture|fields\/mail-(?:field|suggestion))/;
 
 /** Rules that long texts count by: every page has them, so that a deal needs no long texts. */
-const COUNTED = /\/domain\/(?:deals\/(?:complaints|days|extras|falling|files)|experiences)\/rules\.ts/;
+const COUNTED = /\/domain\/(?:deals\/(?:days|extras|falling|files)|experiences)\/rules\.ts/;
 
 /** The kinds of pages that load a module. */
 function kindsOf(module: string, context: Rolldown.ChunkingContext): Set<string> {

@@ -1,5 +1,5 @@
 import { TEXT_REFUSALS, type TextRefusal } from "#domain/checks/rules.ts";
-import { TEXT_REFUSAL_TEXTS } from "#texts/company/checks.ts";
+import { TEXT_REFUSAL_TEXTS } from "#texts/company/check-names.ts";
 import { DisagreeNote } from "../layout/check-parts.tsx";
 import { Action, Facts, P } from "../layout/parts.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";

@@ -1,6 +1,6 @@
 import type { CheckKind } from "#domain/evidence/rules.ts";
 import type { Day } from "#domain/kernel/dates.ts";
-import { CHECK_NAMES } from "#texts/company/checks.ts";
+import { CHECK_NAMES } from "#texts/company/check-names.ts";
 import { formatDay } from "#texts/formats.ts";
 import type { Site } from "../layout/mail.ts";
 import { Action, P } from "../layout/parts.tsx";

@@ -1,6 +1,6 @@
 import { CHECK_END_REASONS, CHECK_KINDS } from "#domain/evidence/rules.ts";
 import type { CheckEndReason, CheckKind } from "#domain/evidence/rules.ts";
-import { CHECK_END_TEXTS, CHECK_NAMES } from "#texts/company/checks.ts";
+import { CHECK_END_TEXTS, CHECK_NAMES } from "#texts/company/check-names.ts";
 import type { Site } from "../layout/mail.ts";
 import { Action, Facts, Note, P } from "../layout/parts.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";

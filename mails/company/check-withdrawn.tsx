@@ -1,5 +1,5 @@
 import { CHECK_KINDS, type CheckKind } from "#domain/evidence/rules.ts";
-import { CHECK_NAMES } from "#texts/company/checks.ts";
+import { CHECK_NAMES } from "#texts/company/check-names.ts";
 import type { Site } from "../layout/mail.ts";
 import { DisagreeNote, UncheckedEffect } from "../layout/check-parts.tsx";
 import { Action, Facts, P } from "../layout/parts.tsx";

@@ -12,17 +12,6 @@ import { formatDay } from "../formats.ts";
 /** A check as others read of it. */
 export type ShownCheck = { kind: CheckKind; seenOn: string; validUntil: string | null };
 
-export const CHECK_NAMES: Record<CheckKind, string> = {
-  KVK: "KvK-inschrijving",
-  VAT: "Btw-id",
-  INSURANCE: "Verzekering",
-  NIWO: "NIWO-vergunning",
-  ERKENDE_VERHUIZERS: "Lid van Erkende Verhuizers",
-  SCHOONMAKEND_NEDERLAND: "Lid van Schoonmakend Nederland",
-  VOG: "VOG",
-  REFERENCE: "Referentie",
-};
-
 const SEEN: Record<CheckKind, string> = {
   KVK: "KvK-inschrijving gezien op",
   VAT: "Btw-id nagekeken op",
@@ -56,12 +45,6 @@ const UNMET: Record<Condition, string> = {
 /** That operators did not see what the client asks of a company. */
 export const unmetText = (condition: Condition): string => UNMET[condition];
 
-/** What a mover answers when it is asked for its licence. */
-export const NIWO_ANSWERS: Record<NiwoDeclaration, string> = {
-  LICENCE: "Ja, we hebben een NIWO-vergunning",
-  LIGHT_VEHICLES: "Nee, onze wagens mogen allemaal minder dan 500 kg laden",
-};
-
 const NIWO_SAID: Record<NiwoDeclaration, string> = {
   LICENCE: "NIWO-vergunning volgens het bedrijf zelf, niet door ons gecontroleerd",
   LIGHT_VEHICLES: "Volgens het bedrijf geen NIWO-vergunning nodig: de wagens laden minder dan 500 kg",
@@ -84,50 +67,3 @@ export const registeredText = ({
 
 /** What stands with a company without a KvK check. */
 export const KVK_NOT_CHECKED = "KvK nog niet gecontroleerd";
-
-export const CHECK_END_TEXTS: Record<CheckEndReason, string> = {
-  EXPIRED: "de einddatum is voorbij",
-  NAME_CHANGED: "een naam van het bedrijf is gewijzigd",
-  KVK_CHANGED: "het KvK-nummer is gewijzigd",
-  LEGAL_FORM_CHANGED: "de rechtsvorm is gewijzigd",
-  VAT_ID_CHANGED: "het btw-id is gewijzigd",
-  WITHDRAWN: "ingetrokken door een beheerder",
-  REJECTED: "niet bevestigd door een beheerder",
-  REPLACED: "vervangen door een nieuwe controle",
-};
-
-/** Why a new name or text is not published. */
-export const TEXT_REFUSAL_TEXTS: Record<TextRefusal, string> = {
-  unproven: "Er staat een controle of vergunning in waarvan we geen bewijs hebben gezien.",
-  unprovable:
-    "Er staat een woord in als “erkend”, “gecertificeerd” of “duurzaam”. Dat kunnen we voor niemand nakijken. Over het milieu mag het wel als je het keurmerk noemt.",
-  untrue: "Wat er staat, klopt niet met wat we hebben nagekeken.",
-};
-
-export const CHECKED_FACT_NAMES: Record<CheckedFact, string> = {
-  businessName: "Naam op het profiel",
-  companyName: "Handelsnaam",
-  legalName: "Juridische naam",
-  kvkNumber: "KvK-nummer",
-  legalForm: "Rechtsvorm",
-  vatId: "Btw-id",
-};
-
-export const LEGAL_FORM_LABELS: Record<LegalForm, string> = {
-  EENMANSZAAK: "Eenmanszaak",
-  VOF: "Vennootschap onder firma (vof)",
-  MAATSCHAP: "Maatschap",
-  CV: "Commanditaire vennootschap (cv)",
-  BV: "Besloten vennootschap (bv)",
-  NV: "Naamloze vennootschap (nv)",
-  STICHTING: "Stichting",
-  VERENIGING: "Vereniging",
-  COOPERATIE: "Coöperatie",
-  OTHER: "Anders",
-};
-
-/** The legal forms as options of a select. */
-export const LEGAL_FORM_OPTIONS = Object.entries(LEGAL_FORM_LABELS).map(([value, label]) => ({
-  value,
-  label,
-}));

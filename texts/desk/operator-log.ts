@@ -1,5 +1,5 @@
 import type { LoggedAct, LogFacts, LogSubject } from "#domain/audit/rules.ts";
-import { CHECK_NAMES, LEGAL_FORM_LABELS, TEXT_REFUSAL_TEXTS } from "../company/checks.ts";
+import { CHECK_NAMES, LEGAL_FORM_LABELS, TEXT_REFUSAL_TEXTS } from "../company/check-names.ts";
 import { CLAIM_KIND_LABELS } from "./claims.ts";
 import { CODE_LABELS } from "./codes.ts";
 import { FIELD_LABELS, LIST_TEXTS, LOOK_REASON_LABELS } from "./desk.ts";

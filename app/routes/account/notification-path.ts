@@ -2,10 +2,10 @@ import { experiencePath } from "#app/deals/paths.ts";
 import { WEBHOOKS_PATH } from "#app/routes/company/webhooks/webhook-paths.ts";
 import {
   briefPath,
-  quotedBriefPath,
+  quotedSheetPath,
   WON_PATH,
   wonComplaintsPath,
-} from "#app/routes/company/list/list-paths.ts";
+} from "#app/routes/company/list/sheet-paths.ts";
 import { dealComplaintsPath, requestPath } from "#app/routes/client/request-paths.ts";
 import type { NotificationKind } from "#domain/events/notifications/rules.ts";
 import type { Role } from "#domain/kernel/roles.ts";
@@ -43,6 +43,6 @@ export function notificationPath({ kind, type, briefId, proposalId }: Target, ro
   if (kind === "job_complaint") return wonComplaintsPath(briefId);
   if (kind === "experience" && proposalId) return experiencePath(requestPath(briefId), proposalId);
   const part = QUESTION_KINDS.has(kind) ? "#vragen" : proposalId ? `#offerte-${proposalId}` : "";
-  if (role === "PHOTOGRAPHER") return proposalId ? quotedBriefPath(briefId) : briefPath(briefId, "") + part;
+  if (role === "PHOTOGRAPHER") return proposalId ? quotedSheetPath(briefId) : briefPath(briefId, "") + part;
   return requestPath(briefId) + part;
 }

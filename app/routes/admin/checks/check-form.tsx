@@ -18,7 +18,7 @@ import {
 } from "#domain/evidence/rules.ts";
 import { MAX_EVIDENCE_BYTES } from "#domain/checks/rules.ts";
 import type { CheckedCompany } from "#domain/checks/views.ts";
-import { CHECKED_FACT_NAMES, CHECK_NAMES, LEGAL_FORM_OPTIONS } from "#texts/company/checks.ts";
+import { CHECKED_FACT_NAMES, CHECK_NAMES, LEGAL_FORM_OPTIONS } from "#texts/company/check-names.ts";
 import { checkPath } from "./check-paths.ts";
 import { SeenFacts } from "./seen-facts.tsx";
 

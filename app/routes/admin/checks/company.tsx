@@ -12,7 +12,7 @@ import { CHECKED_FACTS, CHECKS_OF, LEGAL_FORMS } from "#domain/evidence/rules.ts
 import { openCase } from "#domain/desk/open-case.ts";
 import { registerRows } from "#domain/checks/trade-register-rows.ts";
 import { checkedCompany, type CheckedCompany } from "#domain/checks/views.ts";
-import { CHECKED_FACT_NAMES } from "#texts/company/checks.ts";
+import { CHECKED_FACT_NAMES } from "#texts/company/check-names.ts";
 import { formatDate } from "#texts/formats.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import type { Route } from "./+types/company";

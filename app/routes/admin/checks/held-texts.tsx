@@ -7,7 +7,7 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Select } from "#app/ui/fields/select.tsx";
 import type { CheckedCompany } from "#domain/checks/views.ts";
 import { TEXT_REFUSALS } from "#domain/checks/rules.ts";
-import { TEXT_REFUSAL_TEXTS } from "#texts/company/checks.ts";
+import { TEXT_REFUSAL_TEXTS } from "#texts/company/check-names.ts";
 import { formatDate } from "#texts/formats.ts";
 
 type Texts = { businessName: string; bio: string | null };

@@ -17,7 +17,7 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { checkQueue, readCursor, type Waiting } from "#domain/checks/queue-view.ts";
 import type { QueueReason } from "#domain/checks/rules.ts";
-import { CHECK_NAMES } from "#texts/company/checks.ts";
+import { CHECK_NAMES } from "#texts/company/check-names.ts";
 import { formatCount, formatDate } from "#texts/formats.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import type { Route } from "./+types/queue";

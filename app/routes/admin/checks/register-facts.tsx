@@ -1,5 +1,5 @@
 import { Link } from "#app/ui/link.tsx";
-import { CHECKED_FACT_NAMES } from "#texts/company/checks.ts";
+import { CHECKED_FACT_NAMES } from "#texts/company/check-names.ts";
 import type { RegisterRow } from "#domain/checks/trade-register-rows.ts";
 import type { RegisterAnswer } from "#domain/kernel/ports.ts";
 import { Button } from "#app/ui/button.tsx";

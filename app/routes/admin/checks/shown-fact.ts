@@ -1,5 +1,5 @@
 import { LEGAL_FORMS, type CheckedFact } from "#domain/evidence/rules.ts";
-import { LEGAL_FORM_LABELS } from "#texts/company/checks.ts";
+import { LEGAL_FORM_LABELS } from "#texts/company/check-names.ts";
 
 /** A fact of a company as people read it; "" is not given. */
 export function shownFact(fact: CheckedFact, value: string): string {

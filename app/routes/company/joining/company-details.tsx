@@ -9,7 +9,7 @@ import { Field } from "#app/ui/fields/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Select } from "#app/ui/fields/select.tsx";
 import { TestPayments } from "#app/ui/frame/test-payments.tsx";
-import { LEGAL_FORM_OPTIONS } from "#texts/company/checks.ts";
+import { LEGAL_FORM_OPTIONS } from "#texts/company/check-names.ts";
 import type { Route } from "./+types/company-details";
 import { BILLING, COMPANY } from "./details-intents.ts";
 import { readDetails, saveDetails } from "./company-details.server.ts";

@@ -14,11 +14,12 @@ import { niwoInput } from "#domain/companies/input.ts";
 import { declaresLicence } from "#domain/companies/policy.ts";
 import { declaresNiwo } from "#domain/evidence/rules.ts";
 import { isId } from "#domain/kernel/ids.ts";
-import { NIWO_ANSWERS } from "#texts/company/checks.ts";
+import { NIWO_ANSWERS } from "#texts/company/check-names.ts";
 import { data } from "react-router";
 import type { Route } from "./+types/niwo";
 import { requireCompany } from "../company-page.server.ts";
-import { briefPath, listPath } from "../list/list-paths.ts";
+import { listPath } from "../list/list-paths.ts";
+import { briefPath } from "../list/sheet-paths.ts";
 import { REQUEST_PARAM } from "./niwo-path.ts";
 
 export const handle: PageHandle = { width: "text" };

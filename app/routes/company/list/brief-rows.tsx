@@ -5,7 +5,8 @@ import { useLive } from "#app/live/live-context.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { QuotesCounter } from "#app/ui/marketing/quotes-counter.tsx";
-import { briefPath, listPath, sheetLinkId } from "./list-paths.ts";
+import { listPath, sheetLinkId } from "./list-paths.ts";
+import { briefPath } from "./sheet-paths.ts";
 
 export type Row = {
   id: string;

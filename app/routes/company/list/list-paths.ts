@@ -1,10 +1,9 @@
 import { withoutInvisible } from "#domain/kernel/typed-text.ts";
 import type { OpenBriefsFilter } from "#domain/briefs/open-list/list-filter.ts";
 import { OPENED_FROM, pageOf, pageSearch } from "#app/page-address.ts";
+import { briefPath, LIST_PATH, quotedSheetPath, WON_PATH, wonJobPath } from "./sheet-paths.ts";
 import { QUOTE_TITLE_ID } from "../quote/quote-title-id.ts";
 import { OWN_QUOTE_FILTERS, type OwnQuoteFilter } from "#domain/proposals/rules.ts";
-
-const LIST_PATH = "/verhuisbedrijf-dashboard";
 
 /** Value of `stand` in the address of the own quotes; none for all. */
 const QUOTE_FILTER_VALUES: Record<OwnQuoteFilter, string> = {
@@ -130,25 +129,17 @@ export const isSameList = (one: URL, other: URL): boolean => listKey(one) === li
 /** Path of the list with this query. */
 export const listPath = (search: string) => LIST_PATH + search;
 
-/** Path of the sheet of a brief over that list. */
-export const briefPath = (briefId: string, search: string) => `${LIST_PATH}/opdracht/${briefId}${search}`;
-
 /** Path of the sheet of a brief, opened from this page of the own quotes. */
 export const quotedBriefPath = (
   briefId: string,
   page = 1,
   filter: OwnQuoteFilter = "ALL",
   words = "",
-): string =>
-  briefPath(briefId, `?${OPENED_FROM}=offertes${ownQuotesSearch(page, filter, words).replace("?", "&")}`);
+): string => quotedSheetPath(briefId) + ownQuotesSearch(page, filter, words).replace("?", "&");
 
 /** Path of the sheet of a brief, opened from this page of the statistics. */
 export const lostBriefPath = (briefId: string, page: number): string =>
   briefPath(briefId, `?${OPENED_FROM}=statistiek${pageSearch(page).replace("?", "&")}`);
-
-/** Whether this address is of the list or of a sheet. */
-export const isListOrSheet = ({ pathname }: Pick<URL, "pathname">): boolean =>
-  pathname === LIST_PATH || pathname.startsWith(briefPath("", ""));
 
 /** Id of the link that opens a sheet; it gets the focus when the sheet closes. */
 export const sheetLinkId = (briefId: string) => `meer-info-${briefId}`;
@@ -183,12 +174,6 @@ export function changeQuotePath(sheetPath: string): string {
   return `${pathname}?${searchParams}#${QUOTE_TITLE_ID}`;
 }
 
-/** Path of the jobs that the company was chosen for, all or those in one state. */
-export const WON_PATH = `${LIST_PATH}/gekozen`;
-
-/** Path of one of those jobs. */
-export const wonJobPath = (briefId: string) => `${WON_PATH}/${briefId}`;
-
 /** Path of the agenda of the week of this day, of all members or of the reader alone. */
 export function weekPath(day: string | null = null, onlyOwn = false): string {
   const query = new URLSearchParams([...(day ? [["dag", day]] : []), ...(onlyOwn ? [["wie", "mij"]] : [])]);
@@ -197,9 +182,6 @@ export function weekPath(day: string | null = null, onlyOwn = false): string {
 
 /** Path that stores what is typed about it. */
 export const keepJobPath = (briefId: string) => `${wonJobPath(briefId)}/concept`;
-
-/** The page of complaints about a job. */
-export const wonComplaintsPath = (briefId: string) => `${wonJobPath(briefId)}/klacht`;
 
 /** Path of the page with all messages about it. */
 export const wonMessagesPath = (briefId: string) => `${wonJobPath(briefId)}/berichten`;

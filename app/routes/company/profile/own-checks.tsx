@@ -1,7 +1,7 @@
 import { CheckList } from "#app/ui/check-list.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { CheckEndReason, CheckKind } from "#domain/evidence/rules.ts";
-import { CHECK_END_TEXTS, CHECK_NAMES } from "#texts/company/checks.ts";
+import { CHECK_END_TEXTS, CHECK_NAMES } from "#texts/company/check-names.ts";
 import { formatDate } from "#texts/formats.ts";
 
 type OwnCheck = {

@@ -6,7 +6,8 @@ import { Chevron } from "#app/ui/chevron.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/proposals";
-import { changeQuotePath, sheetLinkId, wonJobPath } from "../list/list-paths.ts";
+import { changeQuotePath, sheetLinkId } from "../list/list-paths.ts";
+import { wonJobPath } from "../list/sheet-paths.ts";
 import { ProposalBody } from "./own-proposal.tsx";
 import { WithdrawQuote } from "./withdraw-quote.tsx";
 

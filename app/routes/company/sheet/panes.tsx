@@ -1,7 +1,7 @@
 import { useCallback, useRef, type MouseEvent, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { useIsWide } from "#app/hooks/use-is-wide.ts";
-import { isListOrSheet } from "../list/list-paths.ts";
+import { isListOrSheet } from "../list/sheet-paths.ts";
 import { BesideListContext } from "./beside-list.ts";
 import { SHEET_ID, SHEET_TITLE_ID } from "./sheet-ids.ts";
 import { showPartOf, useSheetFocus } from "./use-sheet-focus.ts";

@@ -1,4 +1,4 @@
-import { briefPath } from "../list/list-paths.ts";
+import { briefPath } from "../list/sheet-paths.ts";
 
 /** The links of this list to its sheets, in order. */
 export const rowLinks = (list: HTMLElement | null): HTMLAnchorElement[] =>

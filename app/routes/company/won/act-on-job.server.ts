@@ -10,7 +10,7 @@ import { forgetTypedIn } from "#app/forms/typed-form.server.ts";
 import { saveJobInput } from "#domain/proposals/won/input.ts";
 import { saveJob } from "#domain/proposals/won/save-job.ts";
 import { requireCompany } from "../company-page.server.ts";
-import { wonJobPath } from "../list/list-paths.ts";
+import { wonJobPath } from "../list/sheet-paths.ts";
 import type { Route } from "./+types/job";
 
 /** Does what a form of the page of a job asks: an act in its deal, or the own notes of the company. */

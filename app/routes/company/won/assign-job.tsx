@@ -2,7 +2,7 @@ import { Form } from "#app/forms/form.tsx";
 import { DEAL_INTENTS } from "#app/deals/intents.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Select } from "#app/ui/fields/select.tsx";
-import { wonJobPath } from "../list/list-paths.ts";
+import { wonJobPath } from "../list/sheet-paths.ts";
 
 /** Gives a job to one of the members of the company. */
 export function AssignJob({

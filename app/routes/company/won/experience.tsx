@@ -7,7 +7,7 @@ import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { experienceForCompany } from "#domain/experiences/own-view.ts";
 import { companyCtx, requireCompany } from "../company-page.server.ts";
-import { wonJobPath } from "../list/list-paths.ts";
+import { wonJobPath } from "../list/sheet-paths.ts";
 import type { Route } from "./+types/experience";
 
 export const handle: PageHandle = { width: "text" };

@@ -7,7 +7,7 @@ import type { PageHandle } from "#app/handle.ts";
 import { useLive } from "#app/live/live-context.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { requireCompany } from "../company-page.server.ts";
-import { wonComplaintsPath, wonJobPath } from "../list/list-paths.ts";
+import { wonComplaintsPath, wonJobPath } from "../list/sheet-paths.ts";
 import type { Route } from "./+types/job-complaints";
 
 export const handle: PageHandle = { width: "wide" };

@@ -8,7 +8,7 @@ import type { CalendarEvent } from "#texts/company/calendar.ts";
 import { agreedMoment, momentUid, VISIT_IN_CALENDAR } from "#texts/deal/deal-calendar.ts";
 import { formatAddress } from "#texts/formats.ts";
 import { formatPhone } from "#texts/phone.server.ts";
-import { wonJobPath } from "../list/list-paths.ts";
+import { wonJobPath } from "../list/sheet-paths.ts";
 
 type Job = Pick<
   NonNullable<Awaited<ReturnType<typeof wonJob>>>,

@@ -5,7 +5,7 @@ import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { dealForCompany } from "#domain/deals/views.ts";
 import { companyCtx, requireCompany } from "../company-page.server.ts";
-import { wonJobPath } from "../list/list-paths.ts";
+import { wonJobPath } from "../list/sheet-paths.ts";
 import type { Route } from "./+types/job-messages";
 
 export const handle: PageHandle = { width: "wide" };

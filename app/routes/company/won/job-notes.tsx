@@ -19,7 +19,8 @@ import {
   type WonState,
 } from "#domain/proposals/won/rules.ts";
 import { WON_CHECK_LABELS, WON_STATE_LABELS } from "#texts/quote/won-jobs.ts";
-import { keepJobPath, wonJobPath } from "../list/list-paths.ts";
+import { keepJobPath } from "../list/list-paths.ts";
+import { wonJobPath } from "../list/sheet-paths.ts";
 
 /** What the company stored for a job, over the version that it read. */
 export type JobNotes = {

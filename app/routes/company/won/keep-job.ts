@@ -5,7 +5,7 @@ import { DomainError } from "#domain/kernel/errors.ts";
 import { keepsJobs } from "#domain/proposals/won/policy.ts";
 import { wonJob } from "#domain/proposals/won/views.ts";
 import { companyCtx, requireCompany } from "../company-page.server.ts";
-import { wonJobPath } from "../list/list-paths.ts";
+import { wonJobPath } from "../list/sheet-paths.ts";
 import type { Route } from "./+types/keep-job";
 
 const FIELDS = new Set(["version", "state", "agreedDay", "agreedTime", "checks", "note"]);

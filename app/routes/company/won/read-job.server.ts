@@ -13,7 +13,8 @@ import { formatDate, formatQuotePrice } from "#texts/formats.ts";
 import { dateText } from "#texts/request/open-briefs.ts";
 import { jobSentence } from "#texts/quote/won-jobs.ts";
 import { companyCtx } from "../company-page.server.ts";
-import { wonCalendarPath, wonComplaintsPath, wonJobPath, wonMessagesPath } from "../list/list-paths.ts";
+import { wonCalendarPath, wonMessagesPath } from "../list/list-paths.ts";
+import { wonComplaintsPath, wonJobPath } from "../list/sheet-paths.ts";
 import { contactTexts } from "./contact-texts.server.ts";
 import type { JobNotes } from "./job-notes.tsx";
 

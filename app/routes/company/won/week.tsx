@@ -9,7 +9,8 @@ import { serviceLabel } from "#texts/request/brief-answers.ts";
 import { hoursText, MOMENT_KIND_LABELS } from "#texts/deal/deals.ts";
 import { formatDate, formatDay, formatDayWithWeekday } from "#texts/formats.ts";
 import { companyCtx, requireCompany } from "../company-page.server.ts";
-import { weekPath, WON_PATH, wonJobPath } from "../list/list-paths.ts";
+import { weekPath } from "../list/list-paths.ts";
+import { WON_PATH, wonJobPath } from "../list/sheet-paths.ts";
 import type { Route } from "./+types/week";
 
 export const handle: PageHandle = { width: "wide" };
