@@ -67,7 +67,7 @@ export type CleaningDetails = {
 } & ServiceDetails &
   AskedConditions;
 
-/** What the client asks of the companies; absent in requests from before this question. */
+/** What the client asks of the companies; absent when it asks nothing. */
 type AskedConditions = { conditions?: Condition[] };
 
 /** The answers that the wizard takes under the same name and in the same codes as they are stored. */
@@ -78,7 +78,6 @@ export const PLAIN_CLEANING_ANSWERS = [
   "additionalServices",
   "cleaningSupplies",
   "timePreference",
-  "conditions",
 ] as const satisfies readonly (keyof CleaningDetails)[];
 
 export type PlainCleaningAnswers = Pick<CleaningDetails, (typeof PLAIN_CLEANING_ANSWERS)[number]>;

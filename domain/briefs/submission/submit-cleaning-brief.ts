@@ -30,6 +30,7 @@ export function checkedCleaningBrief(input: CleaningBriefInput): CheckedBrief {
     squareMeters: input.squareMeters,
     budgetBand: input.budget,
     ...serviceDetails(input),
+    ...(input.conditions.length > 0 && { conditions: input.conditions }),
   };
   return {
     category: cleaningCategoryOf(input.serviceType, afterConstruction === true),

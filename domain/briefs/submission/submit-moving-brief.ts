@@ -57,7 +57,7 @@ function detailsOf(input: MovingBriefInput): MovingDetails {
     assembly: services.includes("assembly"),
     storage: services.includes("storage") || movingType === "STORAGE",
     budgetBand: input.budget,
-    conditions: input.conditions,
+    ...(input.conditions.length > 0 && { conditions: input.conditions }),
   };
 }
 

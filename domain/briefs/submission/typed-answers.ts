@@ -54,6 +54,7 @@ function cleaningAnswers(brief: AnsweredBrief, details: CleaningDetails): TypedV
     startDate: brief.eventDate ?? "",
     squareMeters: numberText(details.squareMeters),
     ...typedServiceAnswers(details),
+    conditions: details.conditions ?? [],
     ...addressAnswers(brief, "JOB", ""),
   };
 }

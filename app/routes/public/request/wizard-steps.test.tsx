@@ -49,11 +49,7 @@ const ROOT = join(import.meta.dirname, "../../../..");
 test.each([
   [
     "asked",
-    [
-      "app/routes/public/request/work-fields.tsx",
-      "app/routes/public/request/condition-fields.tsx",
-      "app/routes/public/request/cleaning/cleaning-steps.tsx",
-    ],
+    ["app/routes/public/request/work-fields.tsx", "app/routes/public/request/cleaning/cleaning-steps.tsx"],
   ],
   ["in the check before sending", ["app/routes/public/request/cleaning/cleaning-summary.tsx"]],
   ["in the request that companies read", ["texts/request/brief-answers.ts"]],
