@@ -1,6 +1,4 @@
-import { createContext, use } from "react";
-import { DocumentLink } from "#app/ui/document-link.tsx";
-import { REAL_PATH } from "./experiences-path.ts";
+import { createContext, use, type ReactNode } from "react";
 
 /** By quote: the mark of its company, and its other figures, as text. */
 export type QuoteFigures = Record<string, { mark: string; lines: string[] }>;
@@ -8,8 +6,8 @@ export type QuoteFigures = Record<string, { mark: string; lines: string[] }>;
 /** What the page knows of the companies that quoted; null on a page without experiences. */
 export const QuoteFiguresContext = createContext<QuoteFigures | null>(null);
 
-/** What clients say of the company of a quote. */
-export function QuoteExperience({ id }: { id: string }) {
+/** What clients say of the company of a quote, and below it the children; nothing on a page without experiences. */
+export function QuoteExperience({ id, children }: { id: string; children?: ReactNode }) {
   const figures = use(QuoteFiguresContext)?.[id];
   if (!figures) return null;
   return (
@@ -19,8 +17,8 @@ export function QuoteExperience({ id }: { id: string }) {
         <small key={line} className="block">
           {line}
         </small>
-      ))}{" "}
-      <DocumentLink href={REAL_PATH}>Hoe we weten dat ze echt zijn</DocumentLink>
+      ))}
+      {children}
     </>
   );
 }

@@ -42,7 +42,7 @@ const dataOf = (facts: ComplaintFacts, site: Pick<Site, "url">): ComplaintMailDa
     complaint: facts.complaint,
     categoryLabel: requestLabel(facts),
     locationText: facts.locationText,
-    pageUrl: `${site.url}${isClient ? "/client-dashboard/aanvraag" : "/verhuisbedrijf-dashboard/gekozen"}/${facts.briefId}/klacht`,
+    pageUrl: `${site.url}${isClient ? "/client-dashboard/aanvraag/" : "/verhuisbedrijf-dashboard/gekozen/"}${facts.briefId}/klacht`,
   };
 };
 

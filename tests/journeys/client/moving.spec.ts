@@ -68,6 +68,14 @@ test("a move gets a quote that is accepted; its addresses stay hidden until then
     expect(content).not.toMatch(wholeNumber(houseNumber));
   });
 
+  await test.step("the mover says whether it has a licence, and comes back to the request", async () => {
+    await sheetOf(moverPage).getByRole("link", { name: "Zeg hoe het zit" }).click();
+    await moverPage.getByLabel("Ja, we hebben een NIWO-vergunning").check();
+    await expectAccessible(moverPage);
+    await moverPage.getByRole("button", { name: "Antwoord bewaren" }).click();
+    await expect(sheetOf(moverPage).getByLabel("Titel")).toBeVisible();
+  });
+
   await test.step("accepting its quote shows it both addresses", async () => {
     await sendQuote(moverPage, client.town, { title: "Verhuizing met drie man", price: "895" });
     await openRequest(clientPage, /^Woningverhuizing/);

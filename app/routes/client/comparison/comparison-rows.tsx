@@ -1,5 +1,7 @@
 import { use, type ReactNode } from "react";
 import { QuoteExperience, QuoteFiguresContext } from "#app/experiences/quote-experience.tsx";
+import { REAL_PATH } from "#app/experiences/experiences-path.ts";
+import { Link } from "#app/ui/link.tsx";
 import { CheckList } from "#app/ui/check-list.tsx";
 import { registeredText } from "#texts/company/checks.ts";
 import type { ComparedQuote, ComparisonRow, FactKey } from "#domain/proposals/compare.ts";
@@ -48,7 +50,12 @@ export function ComparisonRows<Quote extends ShownQuote>({
       </tr>
       {use(QuoteFiguresContext) && (
         <tr>
-          <th scope="row">Ervaringen</th>
+          <th scope="row">
+            Ervaringen{" "}
+            <Link href={REAL_PATH} className="link block text-sm">
+              Hoe weten we dat ze echt zijn?
+            </Link>
+          </th>
           {quotes.map(({ id }) => (
             <td key={id}>
               <QuoteExperience id={id} />

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { QuoteExperience } from "#app/experiences/quote-experience.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { REAL_PATH } from "#app/experiences/experiences-path.ts";
+import { DocumentLink } from "#app/ui/document-link.tsx";
 import { CheckList } from "#app/ui/check-list.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { unmetConditions } from "#domain/evidence/rules.ts";
@@ -41,8 +43,10 @@ export function ProposalCard({
             className="text-sm"
           />
         )}
-        <div className="mt-2 text-sm">
-          <QuoteExperience id={quote.id} />
+        <div className="mt-2 text-sm empty:hidden">
+          <QuoteExperience id={quote.id}>
+            <DocumentLink href={REAL_PATH}>Hoe we weten dat ze echt zijn</DocumentLink>
+          </QuoteExperience>
         </div>
         <p className="mt-3 flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
           <span className="font-heading text-h2 font-bold tracking-tight tabular-nums">

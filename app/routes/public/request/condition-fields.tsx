@@ -1,26 +1,23 @@
 import { listsOf } from "#app/forms/form-answer.ts";
 import { CheckboxCards } from "#app/ui/fields/checkbox-cards.tsx";
-import { Fold } from "#app/ui/fold.tsx";
 import { conditionsOf } from "#domain/evidence/rules.ts";
 import type { Vertical } from "#domain/kernel/verticals.ts";
 import { CONDITION_LABELS } from "#texts/company/checks.ts";
-import { choices, isAnswered, type StepProps } from "./brief-steps.ts";
+import { choices, type StepProps } from "./brief-steps.ts";
 
-/** What the client asks of the companies; in either wizard. */
+/** What the client asks of the companies; among the wishes of either wizard. */
 export function ConditionFields({
   vertical,
   ...props
 }: Pick<StepProps, "values" | "errors"> & { vertical: Vertical }) {
   return (
-    <Fold summary="Eisen aan het bedrijf" open={isAnswered(props, ["conditions"])}>
-      <CheckboxCards
-        {...listsOf(props)("conditions")}
-        label="Wat moet het bedrijf hebben?"
-        hint="Bedrijven lezen dit. Zagen we iets niet van een bedrijf, dan staat dat bij de offerte."
-        optional
-        columns="short"
-        options={choices(conditionsOf(vertical), CONDITION_LABELS)}
-      />
-    </Fold>
+    <CheckboxCards
+      {...listsOf(props)("conditions")}
+      label="Wat moet het bedrijf hebben?"
+      hint="Bedrijven lezen dit. Zagen we iets niet van een bedrijf, dan staat dat bij de offerte."
+      optional
+      columns="short"
+      options={choices(conditionsOf(vertical), CONDITION_LABELS)}
+    />
   );
 }

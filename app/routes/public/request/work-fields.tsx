@@ -52,7 +52,6 @@ export function WorkFields(props: StepProps) {
         asksExtras={asksFor("rooms", service)}
         asksSupplies={asksFor("supplies", service)}
       />
-      <ConditionFields vertical="cleaning" values={props.values} errors={props.errors} />
     </>
   );
 }
@@ -95,11 +94,18 @@ function WishFields({
   asksSupplies,
 }: Pick<StepProps, "values" | "errors"> & { asksExtras: boolean; asksSupplies: boolean }) {
   const field = fieldsOf({ values, errors });
-  const named = [asksExtras && "Extra’s", asksSupplies && "schoonmaakmiddelen", "wensen"].filter(Boolean);
+  const named = [asksExtras && "Extra’s", asksSupplies && "schoonmaakmiddelen", "eisen", "wensen"].filter(
+    Boolean,
+  );
   return (
     <Fold
       summary={summaryOf(named as string[])}
-      open={isAnswered({ values, errors }, ["additionalServices", "cleaningSupplies", "specialRequests"])}
+      open={isAnswered({ values, errors }, [
+        "additionalServices",
+        "cleaningSupplies",
+        "conditions",
+        "specialRequests",
+      ])}
     >
       {asksExtras && (
         <CheckboxCards
@@ -119,6 +125,7 @@ function WishFields({
           options={choices(CLEANING_SUPPLIES, CLEANING_SUPPLIES_LABELS)}
         />
       )}
+      <ConditionFields vertical="cleaning" values={values} errors={errors} />
       <TextArea
         {...field("specialRequests")}
         label="Bijzondere wensen"
@@ -130,7 +137,7 @@ function WishFields({
   );
 }
 
-/** `Extra’s, schoonmaakmiddelen en wensen`. */
+/** `Extra’s, schoonmaakmiddelen, eisen en wensen`. */
 function summaryOf(names: string[]): string {
   const text = formatList(names);
   return text.charAt(0).toUpperCase() + text.slice(1);

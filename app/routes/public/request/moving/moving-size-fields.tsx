@@ -56,8 +56,8 @@ export function SizeFields({ values, errors }: StepProps) {
         />
       </Fold>
       <Fold
-        summary="Inpakken, monteren, opslaan en bijzonderheden"
-        open={isAnswered({ values, errors }, ["services", "specialRequests"])}
+        summary="Inpakken, monteren, opslaan, eisen en bijzonderheden"
+        open={isAnswered({ values, errors }, ["services", "conditions", "specialRequests"])}
       >
         <CheckboxCards
           {...listsOf({ values, errors })("services")}
@@ -66,6 +66,7 @@ export function SizeFields({ values, errors }: StepProps) {
           columns="short"
           options={choices(MOVING_SERVICES, MOVING_SERVICE_LABELS)}
         />
+        <ConditionFields vertical="moving" values={values} errors={errors} />
         <TextArea
           {...field("specialRequests")}
           label="Bijzonderheden"
@@ -74,7 +75,6 @@ export function SizeFields({ values, errors }: StepProps) {
           maxLength={2000}
         />
       </Fold>
-      <ConditionFields vertical="moving" values={values} errors={errors} />
     </>
   );
 }
