@@ -1,12 +1,4 @@
-import type {
-  CheckedFact,
-  CheckEndReason,
-  CheckKind,
-  Condition,
-  LegalForm,
-  NiwoDeclaration,
-} from "#domain/evidence/rules.ts";
-import type { TextRefusal } from "#domain/checks/rules.ts";
+import type { CheckKind, Condition, NiwoDeclaration } from "#domain/evidence/rules.ts";
 import { formatDay } from "../formats.ts";
 
 /** A check as others read of it. */

@@ -275,12 +275,13 @@ test("a complaint about an offence is deleted 180 days after its end, any other 
   expect(left).toEqual([{ id: kept }]);
 });
 
+const pictures = async (count: number) => {
+  const png = await picture("png");
+  return Array.from({ length: count }, (_, index) => file(`${index}.png`, png));
+};
+
 test("pictures come with a complaint and with its answer, all of them or the text is not sent", async () => {
   at.harness.storage = memoryStorage(new Map());
-  const pictures = async (count: number) => {
-    const png = await picture("png");
-    return Array.from({ length: count }, (_, index) => file(`${index}.png`, png));
-  };
   expect(await complain(at.owner, { files: await pictures(MAX_COMPLAINT_PICTURES + 1) })).toMatchObject({
     value: { complaintId: null, refused: [{ code: "upload_too_many" }] },
   });
