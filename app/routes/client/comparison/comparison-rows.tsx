@@ -1,5 +1,5 @@
 import { use, type ReactNode } from "react";
-import { QuoteExperience, QuoteFiguresContext } from "#app/experiences/quote-experience.tsx";
+import { QuoteFiguresContext, QuoteMark } from "#app/experiences/quote-experience.tsx";
 import { REAL_PATH } from "#app/experiences/experiences-path.ts";
 import { Link } from "#app/ui/link.tsx";
 import { CheckList } from "#app/ui/check-list.tsx";
@@ -51,14 +51,13 @@ export function ComparisonRows<Quote extends ShownQuote>({
       {use(QuoteFiguresContext) && (
         <tr>
           <th scope="row">
-            Ervaringen{" "}
-            <Link href={REAL_PATH} className="link block text-sm">
-              Hoe weten we dat ze echt zijn?
+            <Link href={REAL_PATH} className="link">
+              Ervaringen
             </Link>
           </th>
           {quotes.map(({ id }) => (
             <td key={id}>
-              <QuoteExperience id={id} />
+              <QuoteMark id={id} />
             </td>
           ))}
         </tr>

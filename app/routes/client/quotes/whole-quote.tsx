@@ -1,4 +1,5 @@
 import type { ReceivedQuote, RequestPage } from "#domain/proposals/request-view.ts";
+import { QuoteExperience } from "#app/experiences/quote-experience.tsx";
 import { CompanyDetails } from "./company-details.tsx";
 import { QuoteDetails } from "./quote-details.tsx";
 import { RequestDialog } from "../acts/request-dialog.tsx";
@@ -21,6 +22,9 @@ export function WholeQuote({ request, quote }: { request: RequestPage; quote: Re
       {() => (
         <>
           <p className="font-semibold">{quote.packageName}</p>
+          <p className="mt-2 empty:hidden">
+            <QuoteExperience id={quote.id} />
+          </p>
           <QuoteDetails request={request} quote={quote} />
           <CompanyDetails vertical={request.vertical} company={quote.company} />
         </>
