@@ -1,6 +1,10 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { FilesField } from "#app/deals/files-field.tsx";
 import { fieldsOf, textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { Form } from "#app/forms/form.tsx";
+import { MAX_COMPLAINT_PICTURES } from "#domain/deals/complaints/rules.ts";
+import { PICTURE_CONTENT_TYPES } from "#domain/deals/files/rules.ts";
+import { COMPLAINT_PICTURES_HINT } from "#texts/deal/complaints.ts";
 import { PICTURES_FIELD, type ComplaintIntent } from "./intents.ts";
 
 /** What a form is about: a deal, or a complaint with the number of what is accepted or answered. */
@@ -67,6 +71,20 @@ export function ComplaintForm({
     </Form>
   );
 }
+
+/** The pictures of a complaint, or of its answer. */
+export const ComplaintPictures = (
+  field: Pick<ComponentProps<typeof FilesField>, "name" | "id" | "error">,
+) => (
+  <FilesField
+    {...field}
+    label="Foto’s"
+    hint={COMPLAINT_PICTURES_HINT}
+    accept={PICTURE_CONTENT_TYPES}
+    max={MAX_COMPLAINT_PICTURES}
+    optional
+  />
+);
 
 const hasPictures = (form: HTMLFormElement) =>
   [...form.querySelectorAll<HTMLInputElement>(`input[name=${PICTURES_FIELD}]`)].some(

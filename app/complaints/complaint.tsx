@@ -1,20 +1,13 @@
 import type { ReactNode } from "react";
-import { FilesField } from "#app/deals/files-field.tsx";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { PhotoStrip } from "#app/photos/photo-strip.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
-import { MAX_COMPLAINT_PICTURES, MAX_COMPLAINT_TEXT } from "#domain/deals/complaints/rules.ts";
-import { PICTURE_CONTENT_TYPES } from "#domain/deals/files/rules.ts";
-import {
-  COMPLAINT_PICTURES_HINT,
-  COMPLAINT_STATE_LABELS,
-  FINDING_LABELS,
-  ONLY_ADVICE,
-} from "#texts/deal/complaints.ts";
-import { ComplaintForm, typedIn } from "./complaint-form.tsx";
+import { MAX_COMPLAINT_TEXT } from "#domain/deals/complaints/rules.ts";
+import { COMPLAINT_STATE_LABELS, FINDING_LABELS, ONLY_ADVICE } from "#texts/deal/complaints.ts";
+import { ComplaintForm, ComplaintPictures, typedIn } from "./complaint-form.tsx";
 import {
   COMPLAINT_BADGES,
   COMPLAINT_INTENTS,
@@ -120,14 +113,7 @@ function Answer({ complaint, answer }: Part) {
         maxLength={MAX_COMPLAINT_TEXT}
         rows={5}
       />
-      <FilesField
-        {...field(PICTURES_FIELD)}
-        label="Foto’s"
-        hint={COMPLAINT_PICTURES_HINT}
-        accept={PICTURE_CONTENT_TYPES}
-        max={MAX_COMPLAINT_PICTURES}
-        optional
-      />
+      <ComplaintPictures {...field(PICTURES_FIELD)} />
       <Button>Reactie versturen</Button>
     </ComplaintForm>
   );

@@ -1,19 +1,12 @@
-import { FilesField } from "#app/deals/files-field.tsx";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/fields/checkbox.tsx";
 import { ChoiceCards } from "#app/ui/fields/choice-cards.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
-import {
-  KINDS_OF_SIDE,
-  MAX_COMPLAINT_PICTURES,
-  MAX_COMPLAINT_TEXT,
-  MAX_WISH_TEXT,
-} from "#domain/deals/complaints/rules.ts";
-import { PICTURE_CONTENT_TYPES } from "#domain/deals/files/rules.ts";
+import { KINDS_OF_SIDE, MAX_COMPLAINT_TEXT, MAX_WISH_TEXT } from "#domain/deals/complaints/rules.ts";
 import type { DealSide } from "#domain/deals/state/rules.ts";
-import { COMPLAINT_KIND_LABELS, COMPLAINT_PICTURES_HINT } from "#texts/deal/complaints.ts";
-import { ComplaintForm, typedIn } from "./complaint-form.tsx";
+import { COMPLAINT_KIND_LABELS } from "#texts/deal/complaints.ts";
+import { ComplaintForm, ComplaintPictures, typedIn } from "./complaint-form.tsx";
 import { COMPLAINT_INTENTS, PICTURES_FIELD } from "./intents.ts";
 
 /** The form of a complaint: what it is about, what happened, what would settle it, and pictures. */
@@ -47,14 +40,7 @@ export function MakeComplaint({
         maxLength={MAX_COMPLAINT_TEXT}
         rows={6}
       />
-      <FilesField
-        {...field(PICTURES_FIELD)}
-        label="Foto’s"
-        hint={COMPLAINT_PICTURES_HINT}
-        accept={PICTURE_CONTENT_TYPES}
-        max={MAX_COMPLAINT_PICTURES}
-        optional
-      />
+      <ComplaintPictures {...field(PICTURES_FIELD)} />
       <TextArea
         {...field("wish")}
         label="Wat zou het oplossen?"

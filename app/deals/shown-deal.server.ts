@@ -1,4 +1,5 @@
 import { hasBegun, startsEarly } from "#domain/deals/days/rules.ts";
+import { isWorthWords } from "#domain/experiences/rules.ts";
 import type { messageThread } from "#domain/deals/messages/thread-view.ts";
 import { isRunningDeal, type DealSide } from "#domain/deals/state/rules.ts";
 import type { DealFacts } from "#domain/deals/views.ts";
@@ -57,6 +58,7 @@ export function shownDeal(deal: DealFacts, thread: Thread, page: Page, now: Date
       deal.fallenBy && deal.fallReason
         ? fallSentence({ fallenBy: deal.fallenBy, fallReason: deal.fallReason }, reader)
         : null,
+    isWorthWords: isWorthWords(side, deal),
     package: quote.packageName,
     price: formatQuotePrice({ ...quote, frequency: deal.frequency }),
     extraRule: quote.extraWork,

@@ -20,6 +20,7 @@ export const dealFields = (now: Date) => ({
   details: briefs.details,
   fallenBy: deals.fallenBy,
   fallReason: deals.fallReason,
+  objectionUpheld: deals.objectionUpheld,
   vertical: briefs.vertical,
   category: briefs.category,
   service: chosenService,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from "react-email";
-import { STOP_TEXTS } from "#texts/notifications.ts";
+import { STOP_TEXTS } from "#texts/stop-texts.ts";
 import type { Site, StopMails } from "./mail.ts";
 import { ACCENT, DARK_STYLES, FONT, INK, LINE, link, MIST, small } from "./styles.ts";
 

@@ -16,7 +16,7 @@ import { chooseByLink } from "#domain/events/notifications/choose-by-link.ts";
 import { linkChoiceInput } from "#domain/events/notifications/input.ts";
 import { stopLinkView } from "#domain/events/notifications/stop-link-view.ts";
 import { ERROR_TEXTS } from "#texts/errors/errors.ts";
-import { STOP_TEXTS } from "#texts/notifications.ts";
+import { STOP_TEXTS } from "#texts/stop-texts.ts";
 import type { Route } from "./+types/stop-mails";
 
 const PATH = "/meldingen/afmelden";

@@ -1,12 +1,10 @@
-import { and, eq } from "drizzle-orm";
 import { complaintSettlements } from "#db/schema/index.ts";
 import { record } from "../../events/record.ts";
-import { DomainError } from "../../kernel/errors.ts";
 import { verb } from "../../kernel/verb.ts";
 import { actsOnDeals } from "../state/policy.ts";
 import { otherSide } from "../state/rules.ts";
 import { settlementInput } from "./input.ts";
-import { isProposed } from "./is-proposed.ts";
+import { decideSettlement, isProposed } from "./is-proposed.ts";
 import { lockComplaint, setComplaintState } from "./lock-complaint.ts";
 import { complaintStateAfter, complaintStatesBefore } from "./rules.ts";
 
@@ -24,18 +22,7 @@ export const acceptSettlement = verb(
   async (ctx, { complaintId, number }) => {
     await ctx.db.transaction(async (tx) => {
       const { side, proposalId, briefId } = await lockComplaint(ctx, tx, complaintId);
-      const accepted = await tx
-        .update(complaintSettlements)
-        .set({ state: "ACCEPTED", decidedAt: ctx.now })
-        .where(
-          and(
-            isProposed(complaintId),
-            eq(complaintSettlements.number, number),
-            eq(complaintSettlements.side, otherSide(side)),
-          ),
-        )
-        .returning({ number: complaintSettlements.number });
-      if (accepted.length === 0) throw new DomainError("settlement_gone");
+      await decideSettlement(ctx, tx, { complaintId, number, side: otherSide(side) }, "ACCEPTED");
       const from = complaintStatesBefore("settle");
       await setComplaintState(ctx, tx, { id: complaintId, from }, { state: complaintStateAfter("settle") });
       await tx

@@ -7,7 +7,6 @@ import {
   outbox,
   reporterStandings,
 } from "#db/schema/index.ts";
-import type { UserActor } from "#domain/kernel/context.ts";
 import { addHours } from "#domain/kernel/dates.ts";
 import { newId } from "#domain/kernel/ids.ts";
 import { objectToMeasure } from "#domain/desk/measures/object-to-measure.ts";
@@ -19,70 +18,24 @@ import { GUEST_DELETION_DAYS } from "#domain/privacy/rules.ts";
 import { ABUSE_RULES } from "#domain/desk/reports/rules.ts";
 import { announcedGuestDeletion } from "./announced-guest-deletion.ts";
 import { failedJob } from "./failed-job.ts";
-import { draftAnnouncement } from "../people/announcements.ts";
 import { CLAIM, savedClaim } from "../people/claims.ts";
 import { checkInput, company, giveCheck } from "../people/companies.ts";
-import type { TestHarness } from "./harness.ts";
 import { addCustomer, issue, paidMonth, refundingProvider } from "../people/invoices.ts";
-import type { PaymentHarness } from "./payment-harness.ts";
 import { handedOverComplaint } from "../people/complaints.ts";
 import { objectedFall } from "../people/deals.ts";
 import { client, operator } from "../people/people.ts";
-import { sentReport, unfoundedReports } from "../people/reports.ts";
+import { unfoundedReports } from "../people/reports.ts";
 import { sentThread } from "../people/threads.ts";
-
-type Setting = { harness: TestHarness; payments: PaymentHarness; by: UserActor };
-
-/** The input that makes an act change something, and what it is about; null for the row that the act makes. */
-type Case = (setting: Setting) => Promise<{ input: object; subjectId: string | null }>;
-
-const warn = (subjectId: string) =>
-  ({
-    subjectKind: "COMPANY",
-    subjectId,
-    act: "WARN",
-    ground: "contact_details",
-    facts: "Een telefoonnummer in een offerte.",
-    origin: "OWN",
-  }) as const;
-const warning = (companyId: string, takenAt: Date) => ({ ...warn(companyId), companyId, takenAt });
-
-/** An act on a report with this input, after `prepare` with the address of its reporter. */
-const onReport =
-  (input: object, prepare?: (harness: TestHarness, email: string) => Promise<void>): Case =>
-  async ({ harness }) => {
-    const email = `${newId(harness.now)}@voorbeeld.nl`;
-    const { id } = await sentReport(harness, { email });
-    await prepare?.(harness, email);
-    return { input: { reportId: id, ...input }, subjectId: id };
-  };
-
-/** An act on a thread with this input. */
-const onThread =
-  (input: object): Case =>
-  async ({ harness }) => {
-    const { id } = await sentThread(harness, `${newId(harness.now)}@voorbeeld.nl`);
-    return { input: { threadId: id, ...input }, subjectId: id };
-  };
-
-/** An act on another operator with this input. */
-const onOperator =
-  (input: object): Case =>
-  async ({ harness }) => {
-    const { userId } = await operator(harness);
-    return { input: { operatorId: userId, ...input }, subjectId: userId };
-  };
-
-/** An act on the draft of an announcement. */
-const onAnnouncement =
-  (input: object): Case =>
-  async ({ harness }) => {
-    const announcementId = await draftAnnouncement(harness);
-    return { input: { announcementId, ...input }, subjectId: announcementId };
-  };
-
-/** What an operator writes beside a reason. */
-const NOTE = "Zie gesprek 1004.";
+import {
+  warn,
+  warning,
+  onReport,
+  onThread,
+  onOperator,
+  onAnnouncement,
+  NOTE,
+  type Case,
+} from "./logged-act-inputs.ts";
 
 /** Every verb of operators. A verb that writes nothing belongs to the views. */
 export const LOGGED_ACT_CASES: Record<LoggedAct, Case> = {

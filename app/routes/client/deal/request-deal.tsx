@@ -1,3 +1,4 @@
+import { experiencePath } from "#app/deals/paths.ts";
 import { Deal } from "#app/deals/deal.tsx";
 import type { ShownDeal } from "#app/deals/shown-deal.server.ts";
 import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
@@ -38,6 +39,13 @@ export function RequestDeal({
       ) : (
         <>
           <Fallen fall={deal.fall!} isOpenAgain={isOpenAgain} />
+          {deal.isWorthWords && (
+            <p className="mt-3 print:hidden">
+              <Link href={experiencePath(deal.path, deal.proposalId)} className="link">
+                Zeg hoe het ging
+              </Link>
+            </p>
+          )}
           <p className="mt-3 print:hidden">
             Heb je hier een klacht over?{" "}
             <Link href={deal.complaintsPath} className="link">
