@@ -62,6 +62,26 @@ test("the register of processing has every kind of data that is kept", () => {
   expect(Object.keys(RETENTION).filter((kind) => !register.includes(`\`${kind}\``))).toEqual([]);
 });
 
+type Change = { row: string; files: Record<string, Edits>; samples?: Record<string, Edits> };
+type Edits = [find: string, replace: string][] | { like: string };
+
+const CHANGES = globSync("scripts/changes/*.mjs", { cwd: ROOT });
+
+test.each(CHANGES)(
+  "%s, which `npm run check:changes` makes, finds each text that it replaces once",
+  async (path) => {
+    const { default: change } = (await import(join(ROOT, path))) as { default: Change };
+    const lost = [change.files, change.samples ?? {}].flatMap((files) =>
+      Object.entries(files).flatMap(([file, edits]) => {
+        if (!Array.isArray(edits)) return existsSync(join(ROOT, edits.like)) ? [] : [edits.like];
+        const text = readFileSync(join(ROOT, file), "utf8");
+        return edits.filter(([find]) => text.split(find).length !== 2).map(([find]) => `${file}: ${find}`);
+      }),
+    );
+    expect(lost).toEqual([]);
+  },
+);
+
 const DECISIONS = globSync("docs/decisions/*.md", { cwd: ROOT });
 
 test("each decision has a number of its own, in its name and its title", () => {

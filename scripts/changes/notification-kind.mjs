@@ -16,10 +16,6 @@ export default {
     ],
     "texts/notifications.ts": [
       [
-        '  place_free: "plaatsen die vrijkomen",\n',
-        '  place_free: "plaatsen die vrijkomen",\n  quote_confirmed: "bevestigde offertes",\n',
-      ],
-      [
         "  place_free: ({ data }) =>",
         "  quote_confirmed: (told) => `${companyOf(told)} bevestigt de offerte`,\n  place_free: ({ data }) =>",
       ],
