@@ -30,6 +30,8 @@ export default defineConfig({
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: SCRIPT_FILES } } } } },
     ssr: {
       build: { target: "node24", rollupOptions: { input } },
+      // Otherwise React's development build goes along, which takes twice as long for a page where NODE_ENV is not production.
+      define: { "process.env.NODE_ENV": '"production"' },
       resolve: { noExternal: true, external: READ_THEIR_OWN_FILES },
     },
   },
