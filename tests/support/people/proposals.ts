@@ -1,4 +1,8 @@
+import { inArray } from "drizzle-orm";
+import { companyProfiles, proposals, proposalVersions } from "#db/schema/index.ts";
+import { BRIEF_TRANSITIONS, MAX_PROPOSALS } from "#domain/briefs/rules.ts";
 import type { UserActor } from "#domain/kernel/context.ts";
+import { newId } from "#domain/kernel/ids.ts";
 import { completeQuote } from "#domain/proposals/completed-quote.ts";
 import type { WrittenQuote } from "#domain/proposals/input.ts";
 import { quoteColumns } from "#domain/proposals/quote-columns.ts";
@@ -51,22 +55,55 @@ export const quoteRow = (now: Date, priceCents = 14_950) => ({
   createdAt: now,
 });
 
-/** Published briefs of this client with a proposal of each company; `quotes` are its ids, in the order of `companies`. */
+/**
+ * Published briefs of this client with a proposal of each company, as rows, without the events and mails of sending them. `quotes`
+ * are the ids, in the order of `companies`.
+ */
 export async function quotedBriefs(
-  harness: TestHarness,
+  harness: Pick<TestHarness, "db" | "now">,
   owner: UserActor,
   companies: readonly Pick<Company, "actor">[],
   count: number,
 ): Promise<{ briefId: string; quotes: string[] }[]> {
-  const briefIds = await publishedBriefs(harness, owner, count);
-  return Promise.all(
-    briefIds.map(async (briefId) => {
-      const sent = await Promise.all(
-        companies.map(({ actor }) => sendProposal(harness.ctx(actor), { briefId, ...QUOTE })),
-      );
-      return { briefId, quotes: sent.map(({ proposalId }) => proposalId) };
-    }),
-  );
+  const { db, now } = harness;
+  const profiles = await profilesOf(harness, companies);
+  const status = companies.length < MAX_PROPOSALS ? "OPEN" : BRIEF_TRANSITIONS.OPEN.fill;
+  const briefIds = await publishedBriefs(harness, owner, count, {
+    proposalsCount: companies.length,
+    status,
+  });
+  const written = briefIds.map((briefId) => companies.map(({ actor }) => writtenQuote(now, actor, briefId)));
+  const rows = written.flat().map(({ row }) => ({ ...row, photographerId: profiles.get(row.companyId)! }));
+  await db.insert(proposals).values(rows);
+  await db.insert(proposalVersions).values(written.flat().map(({ version }) => version));
+  return briefIds.map((briefId, index) => ({ briefId, quotes: written[index]!.map(({ row }) => row.id) }));
+}
+
+/** The profiles of these companies, by the id of the company. */
+async function profilesOf({ db }: Pick<TestHarness, "db">, companies: readonly Pick<Company, "actor">[]) {
+  const ids = companies.map(({ actor }) => actor.companyId!);
+  const found = await db
+    .select({ companyId: companyProfiles.companyId, id: companyProfiles.id })
+    .from(companyProfiles)
+    .where(inArray(companyProfiles.companyId, ids));
+  return new Map(found.map(({ companyId, id }) => [companyId, id]));
+}
+
+/** A pending quote of this company, with its first version. */
+function writtenQuote(now: Date, { companyId, userId }: UserActor, briefId: string) {
+  const { briefVersion, ...quote } = QUOTE;
+  const content = completeQuote(quote, DETAILS, now);
+  const row = {
+    id: newId(now),
+    briefId,
+    companyId: companyId!,
+    writtenBy: userId,
+    ...quoteColumns(content, now),
+    briefVersion,
+    status: "PENDING" as const,
+    createdAt: now,
+  };
+  return { row, version: { proposalId: row.id, version: 1, content, createdAt: now } };
 }
 
 /** A harness with a request an hour after its first quote: its client, the company that sent it, and both ids. */
