@@ -49,6 +49,7 @@ const queueTexts = ({
   measures,
   objections,
   complaints,
+  experiences,
 }: Awaited<ReturnType<typeof queueCounts>>): Counts => ({
   "/beheer/meldingen": countOf(reports, "melding af te handelen", "meldingen af te handelen"),
   "/beheer/controle": countOf(checks, "controle te doen", "controles te doen"),
@@ -58,7 +59,10 @@ const queueTexts = ({
       countOf(measures, "maatregel die wacht", "maatregelen die wachten"),
       countOf(objections, "bezwaar dat wacht", "bezwaren die wachten"),
     ),
-    countOf(complaints, "klacht die op advies wacht", "klachten die op advies wachten"),
+    together(
+      countOf(complaints, "klacht die op advies wacht", "klachten die op advies wachten"),
+      countOf(experiences, "ervaring die op ons wacht", "ervaringen die op ons wachten"),
+    ),
   ),
 });
 

@@ -230,6 +230,8 @@ export default [
     route("beheer/maatregel-nemen", "routes/admin/measures/take-measure.tsx"),
     route("beheer/bezwaren", "routes/admin/objections/objections.tsx"),
     route("beheer/bezwaren/:proposalId", "routes/admin/objections/objection.tsx"),
+    route("beheer/ervaringen", "routes/admin/held-experiences/held-experiences.tsx"),
+    route("beheer/ervaringen/:experienceId", "routes/admin/held-experiences/held-experience.tsx"),
     route("beheer/klachten", "routes/admin/complaints/complaints.tsx"),
     route("beheer/klachten/:complaintId", "routes/admin/complaints/complaint.tsx"),
     route(

@@ -25,6 +25,7 @@ import { verbs as deskComplaints } from "./desk/complaints/verbs.ts";
 import { verbs as contact } from "./desk/contact/verbs.ts";
 import { verbs as help } from "./desk/help/verbs.ts";
 import { verbs as measures } from "./desk/measures/verbs.ts";
+import { verbs as heldExperiences } from "./desk/held-experiences/verbs.ts";
 import { verbs as objections } from "./desk/objections/verbs.ts";
 import { verbs as reports } from "./desk/reports/verbs.ts";
 import { verbs as drafts } from "./drafts/verbs.ts";
@@ -81,6 +82,7 @@ export const VERBS: readonly Verb[] = [
   ...contact,
   ...help,
   ...measures,
+  ...heldExperiences,
   ...objections,
   ...reports,
   ...drafts,

@@ -80,6 +80,8 @@ const KNOWN: Record<string, string> = {
     "the release before may be refused a quote that would take a held place, which is a full request to it",
   "130: public.briefs: briefs_held_is_open refuses more":
     "a trigger ends the holds when the release before closes a request",
+  "136: public.experiences: experiences_hold refuses more":
+    "it refuses only what the release before does not write: it knows none of these columns",
   "118: public.refunds: refunds_cents refuses more":
     "refuses less: an invoice that credit paid in full is given back without money",
 };

@@ -96,6 +96,7 @@ const QUOTE_ACTS: Partial<Record<string, string>> = {
 const JOB_ENDS: Partial<Record<string, string>> = {
   "deal.done": "Een opdracht is klaar",
   "experience.written": "De opdrachtgever schreef hoe het ging",
+  "experience.placed": "De opdrachtgever schreef hoe het ging",
   "deal.objection_decided": "We hebben op je bezwaar beslist",
   "deal.not_done": "De opdrachtgever zegt dat het werk nog niet klaar is",
 };
@@ -143,7 +144,8 @@ const TITLES: Record<NotificationKind, (told: Told) => string> = {
   job_day: (told) => `De opdrachtgever ${dayActOf(told)}`,
   job_reminder: (told) => (isVisit(told) ? "Morgen ga je vooraf kijken" : "Morgen heb je een opdracht"),
   deal_end: (told) => {
-    if (told.type === "experience.written") return `Lees wat ${companyOf(told)} over je aanvraag zegt`;
+    if (told.type === "experience.written" || told.type === "experience.placed")
+      return `Lees wat ${companyOf(told)} over je aanvraag zegt`;
     return told.type === "deal.fell_through"
       ? atStart(`${companyOf(told)} geeft de opdracht terug`)
       : "Is het werk klaar?";

@@ -2,13 +2,19 @@ import { answerRefusal } from "#app/answer.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { textOf } from "#app/forms/form-answer.ts";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
-import { clientFactsInput, experienceInput, publicAnswerInput } from "#domain/experiences/input.ts";
+import {
+  clientFactsInput,
+  experienceInput,
+  objectToFactsInput,
+  publicAnswerInput,
+} from "#domain/experiences/input.ts";
 import { answerExperience } from "#domain/experiences/answer-experience.ts";
+import { objectToFacts } from "#domain/experiences/object-to-facts.ts";
 import { rateClient } from "#domain/experiences/rate-client.ts";
 import { withdrawExperience } from "#domain/experiences/withdraw-experience.ts";
 import { writeExperience } from "#domain/experiences/write-experience.ts";
 import type { Ctx, UserActor } from "#domain/kernel/context.ts";
-import { ANSWER_INTENT, WITHDRAW_INTENT } from "./intents.ts";
+import { ANSWER_INTENT, OBJECT_INTENT, WITHDRAW_INTENT } from "./intents.ts";
 
 type Sent = { form: FormData; page: string; proposalId: string };
 
@@ -22,7 +28,8 @@ export async function experienceAnswer(
 ) {
   form.set("proposalId", proposalId);
   const unforeseen = { toast: "experience_failed", log } as const;
-  if (textOf(valuesOf(form), "intent") === WITHDRAW_INTENT)
+  const intent = textOf(valuesOf(form), "intent");
+  if (intent === WITHDRAW_INTENT)
     return answerRefusal(
       {},
       async () => {
@@ -31,7 +38,8 @@ export async function experienceAnswer(
       },
       unforeseen,
     );
-  if (textOf(valuesOf(form), "intent") === ANSWER_INTENT) return answered(ctx, { form, page }, unforeseen);
+  if (intent === ANSWER_INTENT) return answered(ctx, { form, page }, unforeseen);
+  if (intent === OBJECT_INTENT) return objected(ctx, { form, page }, unforeseen);
   return ctx.actor.role === "CLIENT"
     ? written(ctx, { form, page }, unforeseen)
     : rated(ctx, { form, page }, unforeseen);
@@ -73,6 +81,19 @@ async function answered(ctx: Ctx, { form, page }: Omit<Sent, "proposalId">, unfo
     async () => {
       await answerExperience(ctx, parsed.value);
       return redirectWithToast(page, "experience_answered");
+    },
+    unforeseen,
+  );
+}
+
+async function objected(ctx: Ctx, { form, page }: Omit<Sent, "proposalId">, unforeseen: Unforeseen) {
+  const parsed = parseForm(form, objectToFactsInput);
+  if (!parsed.ok) return parsed.response;
+  return answerRefusal(
+    parsed.values,
+    async () => {
+      await objectToFacts(ctx, parsed.value);
+      return redirectWithToast(page, "facts_objected");
     },
     unforeseen,
   );

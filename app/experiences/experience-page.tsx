@@ -7,6 +7,8 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { OwnExperience } from "#domain/experiences/own-view.ts";
 import { formatDay } from "#texts/formats.ts";
 import { AboutClient, AboutCompany } from "./experience-forms.tsx";
+import { Held } from "./held.tsx";
+import { FactsObjected, OBJECTION_FIELD, ObjectToFacts } from "./object-to-facts.tsx";
 import { ANSWER_FIELD, PublicAnswer } from "./public-answer.tsx";
 import { SaidOfClient, SaidOfCompany } from "./said.tsx";
 import { WITHDRAW_INTENT } from "./intents.ts";
@@ -18,6 +20,7 @@ export function ExperiencePage({ experience, back, answer }: Props) {
   const { side, own, mayWrite } = experience;
   const isClient = side === "CLIENT";
   const said = own && own.withdrawnAt === null ? own : null;
+  const isOfObjection = answer !== undefined && OBJECTION_FIELD in answer.values;
   const isOfAnswer = answer !== undefined && ANSWER_FIELD in answer.values;
   return (
     <>
@@ -27,13 +30,18 @@ export function ExperiencePage({ experience, back, answer }: Props) {
       <h1>
         {isClient ? `Hoe ging het met ${experience.companyName}?` : "Hoe ging het met deze opdrachtgever?"}
       </h1>
-      <Other experience={experience} />
+      {isClient && experience.heldFor ? (
+        <div className="mt-6">
+          <Held heldFor={experience.heldFor} />
+        </div>
+      ) : null}
+      <Other experience={experience} answer={isOfObjection ? answer : undefined} />
       {!isClient && experience.other?.text && experience.other.answeredAt === null && (
         <PublicAnswer answer={isOfAnswer ? answer : undefined} />
       )}
       {mayWrite ? (
         isClient ? (
-          <AboutCompany experience={experience} answer={answer} />
+          <AboutCompany experience={experience} answer={isOfObjection ? undefined : answer} />
         ) : (
           <AboutClient experience={experience} answer={isOfAnswer ? undefined : answer} />
         )
@@ -46,14 +54,17 @@ export function ExperiencePage({ experience, back, answer }: Props) {
 }
 
 /** What the other side wrote, or when it can be read. */
-function Other({ experience: { side, other, isShown, readableFrom, own } }: Pick<Props, "experience">) {
-  if (other)
+function Other({ experience, answer }: Pick<Props, "experience" | "answer">) {
+  const { side, other, isShown, readableFrom, own, objected, heldFor } = experience;
+  if (other || objected)
     return (
-      <section className="mt-6">
-        {side === "CLIENT" ? <SaidOfClient said={other} /> : <SaidOfCompany said={other} />}
+      <section className="mt-6 space-y-4">
+        <FactsObjected experience={experience} />
+        {other && (side === "CLIENT" ? <SaidOfClient said={other} /> : <SaidOfCompany said={other} />)}
+        {other && side === "CLIENT" && !objected && <ObjectToFacts answer={answer} />}
       </section>
     );
-  if (isShown || !own || own.withdrawnAt !== null) return null;
+  if (heldFor || isShown || !own || own.withdrawnAt !== null) return null;
   return (
     <div className="mt-6">
       <Notice title="Bedankt">
@@ -67,8 +78,9 @@ function Other({ experience: { side, other, isShown, readableFrom, own } }: Pick
 }
 
 /** What this side wrote and can no longer change, or that it can no longer write. */
-function Closed({ experience: { side, own } }: Pick<Props, "experience">) {
+function Closed({ experience: { side, own, objected } }: Pick<Props, "experience">) {
   if (!own) return <p className="mt-6">Je kunt over deze opdracht niets meer schrijven.</p>;
+  if (own.withdrawnAt !== null && objected) return null;
   if (own.withdrawnAt !== null)
     return <p className="mt-6">Je trok in wat je schreef. Over deze opdracht kun je niets meer schrijven.</p>;
   return (

@@ -8,7 +8,10 @@ import {
   MARK_LABELS,
 } from "#texts/deal/experiences.ts";
 
-type Said = NonNullable<OwnExperience["own"]>;
+type Said = Pick<
+  NonNullable<OwnExperience["own"]>,
+  "mark" | "onTime" | "priceKept" | "asAgreed" | "text" | "answer" | "reachable" | "requestRight"
+>;
 type Props = { said: Said; isOwn?: boolean };
 
 const row = <Answer extends string>(

@@ -4,12 +4,13 @@ import { DEAL_SIDES } from "#domain/deals/state/rules.ts";
 import {
   CLIENT_FACT_ANSWERS,
   FACT_ANSWERS,
+  HOLD_PATTERNS,
   MAX_EXPERIENCE_LENGTH,
   MAX_MARK,
   MIN_MARK,
 } from "#domain/experiences/rules.ts";
 import { authUsers } from "./accounts.ts";
-import { instant, isOneOf } from "./columns.ts";
+import { areAllOf, instant, isOneOf } from "./columns.ts";
 import { companies } from "./companies.ts";
 import { deals } from "./deals.ts";
 
@@ -34,6 +35,14 @@ export const experiences = pgTable(
     withdrawnAt: instant("withdrawn_at"),
     /** Since when a measure of an operator hides it. */
     hiddenAt: instant("hidden_at"),
+    /** Since when it waits for an operator, and why: only until that one decided (docs/decisions/0313). */
+    heldAt: instant("held_at"),
+    heldFor: text("held_for", { enum: HOLD_PATTERNS }).array(),
+    /** What the client has against what the company said of it. */
+    objection: text("objection"),
+    /** When an operator decided, and why; without a reason a measure followed. */
+    holdEndedAt: instant("hold_ended_at"),
+    holdReason: text("hold_reason"),
     /** Of the client. */
     mark: integer("mark"),
     onTime: text("on_time", { enum: FACT_ANSWERS }),
@@ -54,6 +63,10 @@ export const experiences = pgTable(
     // What companies said of a client, and what one client and one company wrote about each other.
     index("experiences_client").on(t.clientId, t.companyId, t.side),
     index("experiences_written").on(t.writtenAt),
+    // What operators decide on.
+    index("experiences_held")
+      .on(t.heldAt, t.id)
+      .where(sql`${t.heldAt} is not null and ${t.holdEndedAt} is null`),
     check("experiences_side", isOneOf(t.side, DEAL_SIDES)),
     check(
       "experiences_mark",
@@ -69,6 +82,12 @@ export const experiences = pgTable(
       "experiences_answer",
       sql`(${t.answer} is null) = (${t.answeredAt} is null) and char_length(${t.answer}) between 1 and ${sql.raw(String(MAX_EXPERIENCE_LENGTH))}`,
     ),
+    check(
+      "experiences_hold",
+      sql`(${t.heldFor} is not null) = (${t.heldAt} is not null and ${t.holdEndedAt} is null) and (${t.holdEndedAt} is null or ${t.heldAt} is not null)
+        and (${t.holdReason} is null or ${t.holdEndedAt} is not null) and (${t.objection} is null or (${t.heldAt} is not null and ${t.side} = 'COMPANY'))`,
+    ),
+    check("experiences_held_for", areAllOf(t.heldFor, HOLD_PATTERNS)),
     check(
       "experiences_of_client",
       sql`num_nonnulls(${t.mark}, ${t.onTime}, ${t.priceKept}, ${t.asAgreed}) = case when ${t.side} = 'CLIENT' and ${t.withdrawnAt} is null then 4 else 0 end`,

@@ -12,6 +12,7 @@ export const LOGGED_ACTS = [
   "confirm-measure",
   "confirm-operator-role",
   "decide-fall-objection",
+  "decide-held-experience",
   "decide-objection",
   "decide-texts",
   "download-list",

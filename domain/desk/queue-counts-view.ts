@@ -3,6 +3,7 @@ import { waitingComplaints } from "./complaints/views.ts";
 import { openThreads } from "./contact/views.ts";
 import type { Ctx } from "../kernel/context.ts";
 import { waitingMeasures } from "./measures/case-views.ts";
+import { waitingExperiences } from "./held-experiences/views.ts";
 import { waitingObjections } from "./objections/views.ts";
 import { requireActor } from "../kernel/policy.ts";
 import { openReports } from "./reports/views.ts";
@@ -16,15 +17,17 @@ export async function queueCounts(outer: Ctx): Promise<{
   measures: number;
   objections: number;
   complaints: number;
+  experiences: number;
 }> {
   const ctx = requireActor(outer, readsDesk);
-  const [checks, reports, messages, measures, objections, complaints] = await Promise.all([
+  const [checks, reports, messages, measures, objections, complaints, experiences] = await Promise.all([
     checkQueueLength(ctx),
     openReports(ctx),
     openThreads(ctx),
     waitingMeasures(ctx),
     waitingObjections(ctx),
     waitingComplaints(ctx),
+    waitingExperiences(ctx),
   ]);
-  return { checks, reports, messages, measures, objections, complaints };
+  return { checks, reports, messages, measures, objections, complaints, experiences };
 }

@@ -5,6 +5,7 @@ import { placeCounts } from "../companies/region-places.ts";
 import type { Ctx } from "../kernel/context.ts";
 import { waitingMeasures } from "./measures/case-views.ts";
 import { waitingComplaints } from "./complaints/views.ts";
+import { waitingExperiences } from "./held-experiences/views.ts";
 import { waitingObjections } from "./objections/views.ts";
 import { LATE_MAIL_MS, oldestMailAgeMs } from "../events/outbox.ts";
 import type { Province } from "../companies/places/rules.ts";
@@ -32,6 +33,8 @@ export type WaitingView = {
   objections: number;
   /** How many complaints about deals wait for advice. */
   complaints: number;
+  /** How many experiences wait for a decision. */
+  experiences: number;
   nearlyFull: NearlyFull[];
   /** How long the oldest mail has waited, in whole seconds; null while none waits too long. */
   slowMailSeconds: number | null;
@@ -42,22 +45,32 @@ export async function waitingView(outer: Ctx): Promise<WaitingView> {
   const ctx = requireActor(outer, readsDesk);
   const kinds = Object.entries(WAITING) as [WaitingKind, (typeof WAITING)[WaitingKind]][];
   const readable = kinds.filter(([, { list }]) => LISTS[list].policy.allows(ctx.actor));
-  const [{ rows: counted }, toCheck, reports, measures, objections, complaints, nearlyFull, slowMailSeconds] =
-    await Promise.all([
-      ctx.db.execute<{ kind: WaitingKind; count: number }>(
-        sql.join(
-          readable.map(([kind, { list, query }]) => countOf(kind, list, query, ctx.now)),
-          sql` union all `,
-        ),
+  const [
+    { rows: counted },
+    toCheck,
+    reports,
+    measures,
+    objections,
+    complaints,
+    experiences,
+    nearlyFull,
+    slowMailSeconds,
+  ] = await Promise.all([
+    ctx.db.execute<{ kind: WaitingKind; count: number }>(
+      sql.join(
+        readable.map(([kind, { list, query }]) => countOf(kind, list, query, ctx.now)),
+        sql` union all `,
       ),
-      checkQueueLength(ctx),
-      openReports(ctx),
-      waitingMeasures(ctx),
-      waitingObjections(ctx),
-      waitingComplaints(ctx),
-      nearlyFullProvinces(ctx),
-      slowestMail(ctx),
-    ]);
+    ),
+    checkQueueLength(ctx),
+    openReports(ctx),
+    waitingMeasures(ctx),
+    waitingObjections(ctx),
+    waitingComplaints(ctx),
+    waitingExperiences(ctx),
+    nearlyFullProvinces(ctx),
+    slowestMail(ctx),
+  ]);
   const counts = new Map(counted.map(({ kind, count }) => [kind, count]));
   return {
     counts: readable.map(([kind]) => ({ kind, count: counts.get(kind) ?? 0 })),
@@ -66,6 +79,7 @@ export async function waitingView(outer: Ctx): Promise<WaitingView> {
     measures,
     objections,
     complaints,
+    experiences,
     nearlyFull,
     slowMailSeconds,
   };

@@ -118,6 +118,11 @@ export type EventData = {
   "experience.written": { side: string; both: string };
   "experience.changed": { side: string };
   "experience.withdrawn": { side: string };
+  "experience.placed": { both: string };
+  /** "yes" or "". */
+  "experience.objection_decided": { upheld: string };
+  /** Both are "yes" or "": a reporter hears of its report anyway, and a writer of a measure. */
+  "experience.report_decided": { reportId: string; tellsWriter: string; tellsCompany: string };
   "newsletter.requested": { signupId: string };
   "newsletter.confirmed": { signupId: string };
   "newsletter.left": { signupId: string };

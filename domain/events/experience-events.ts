@@ -25,6 +25,26 @@ export const EXPERIENCE_EVENTS = {
     about: ["proposal", "brief"],
     when: "A side took back what it wrote of a deal, for ever.",
   },
+  "experience.held": {
+    about: ["proposal", "brief"],
+    when: "What a client wrote waits for an operator, because of what it has in common with a company.",
+  },
+  "experience.placed": {
+    about: ["proposal", "brief"],
+    when: "An operator placed what waited; with `both` the other side had written.",
+  },
+  "experience.objected": {
+    about: ["proposal", "brief"],
+    when: "A client objected to what a company said of it, which waits for an operator from now on.",
+  },
+  "experience.objection_decided": {
+    about: ["proposal", "brief"],
+    when: "An operator decided on that objection; `upheld` took away what the company said.",
+  },
+  "experience.report_decided": {
+    about: ["proposal", "brief"],
+    when: "An operator decided a report of what a client wrote; its writer and the company hear of it.",
+  },
 } as const satisfies Entries;
 
 /** The mails that follow. */
@@ -35,6 +55,36 @@ export const EXPERIENCE_MAILS = {
   "experience.changed": [],
   "experience.answered": [],
   "experience.withdrawn": [],
+  "experience.held": [
+    { mail: "experience-held", once: oncePerProposal },
+    { mail: "experience-held-for-operator", once: oncePerProposal },
+  ],
+  "experience.placed": [{ mail: "experience-placed", once: oncePerProposal }],
+  "experience.objected": [
+    { mail: "experience-held-for-operator", once: ({ proposalId }) => `${proposalId}:objection` },
+  ],
+  "experience.objection_decided": [
+    { mail: "client-facts-decided", once: oncePerProposal },
+    {
+      mail: "client-facts-removed",
+      to: "quoters",
+      once: oncePerProposal,
+      when: ({ data }) => data.upheld === "yes",
+    },
+  ],
+  "experience.report_decided": [
+    {
+      mail: "experience-report-writer",
+      once: ({ data }) => data.reportId,
+      when: ({ data }) => data.tellsWriter === "yes",
+    },
+    {
+      mail: "experience-report-company",
+      to: "quoters",
+      once: ({ data }) => data.reportId,
+      when: ({ data }) => data.tellsCompany === "yes",
+    },
+  ],
 } as const satisfies MailsAfter<keyof typeof EXPERIENCE_EVENTS>;
 
 /** Not the key of the invitation, which is told under the same kind. */
@@ -47,6 +97,10 @@ export const EXPERIENCE_NOTICES: NoticesAfter<keyof typeof EXPERIENCE_EVENTS> = 
   "experience.invited": [{ kind: "experience", once: oncePerProposal }],
   "experience.answered": [{ kind: "experience", once: oncePerAnswer }],
   "experience.written": [
+    { kind: "deal_end", once: oncePerProposal, when: bothWrote },
+    { kind: "job_end", once: oncePerProposal, when: bothWrote },
+  ],
+  "experience.placed": [
     { kind: "deal_end", once: oncePerProposal, when: bothWrote },
     { kind: "job_end", once: oncePerProposal, when: bothWrote },
   ],

@@ -30,6 +30,11 @@ export const clientFactsInput = z.object({
   requestRight: choiceField(CLIENT_FACT_ANSWERS),
 });
 
+export const objectToFactsInput = z.object({
+  proposalId: idField,
+  objection: requiredText(MAX_EXPERIENCE_LENGTH),
+});
+
 export const publicAnswerInput = z.object({
   proposalId: idField,
   publicAnswer: requiredText(MAX_EXPERIENCE_LENGTH).superRefine(refuseContact),

@@ -8,6 +8,7 @@ import { isId } from "../kernel/ids.ts";
 import {
   BLIND_DAYS,
   DAYS_TO_CHANGE,
+  isHeld,
   isReadable,
   isWorthWords,
   mayStillChange,
@@ -21,6 +22,11 @@ const written = {
   writtenAt: experiences.writtenAt,
   withdrawnAt: experiences.withdrawnAt,
   hiddenAt: experiences.hiddenAt,
+  heldAt: experiences.heldAt,
+  heldFor: experiences.heldFor,
+  holdEndedAt: experiences.holdEndedAt,
+  holdReason: experiences.holdReason,
+  objection: experiences.objection,
   mark: experiences.mark,
   onTime: experiences.onTime,
   priceKept: experiences.priceKept,
@@ -60,8 +66,15 @@ async function experienceOf(ctx: Reads, side: DealSide, proposalId: string, isOw
     briefId: deal.briefId,
     companyName: deal.companyName,
     isDone: deal.state === "DONE",
-    own,
-    other: isShown && other?.withdrawnAt === null && other.hiddenAt === null ? other : null,
+    own: own && saidIn(own),
+    /** Why what this side wrote waits for an operator; null when it does not. */
+    heldFor: own && isHeld(own) ? (own.heldFor ?? []) : null,
+    other: isShown && other && isReadBy(side, other) ? saidIn(other) : null,
+    /** What became of the objection of a client to what the company said; for a company, of what it said itself. */
+    objected: objectedOf(
+      rows.find((row) => row.side === "COMPANY"),
+      side,
+    ),
     isShown,
     /** From this day on one is readable without the other. */
     readableFrom: amsterdamDay(daysAfter(deal.endedAt, BLIND_DAYS)),
@@ -72,6 +85,47 @@ async function experienceOf(ctx: Reads, side: DealSide, proposalId: string, isOw
 export type OwnExperience = NonNullable<Awaited<ReturnType<typeof experienceOf>>>;
 
 const daysAfter = (instant: Date, days: number) => new Date(instant.getTime() + days * 86_400_000);
+
+type Written = {
+  withdrawnAt: Date | null;
+  hiddenAt: Date | null;
+  heldAt: Date | null;
+  holdEndedAt: Date | null;
+};
+
+/** What was said, without why it waits or waited: the other side does not read that. */
+function saidIn(row: Row) {
+  const {
+    heldAt: _at,
+    heldFor: _for,
+    holdEndedAt: _until,
+    holdReason: _reason,
+    objection: _why,
+    ...said
+  } = row;
+  return said;
+}
+type Row = { [Key in keyof typeof written]: (typeof experiences.$inferSelect)[Key] };
+
+/** Whether a side reads what the other one wrote. A client also reads that to which it objected. */
+const isReadBy = (side: DealSide, other: Written): boolean =>
+  other.withdrawnAt === null && other.hiddenAt === null && (side === "CLIENT" || !isHeld(other));
+
+type Objected = Pick<
+  typeof experiences.$inferSelect,
+  "objection" | "holdEndedAt" | "holdReason" | "withdrawnAt"
+>;
+
+/** An objection, and what came of it; its words only for who wrote them. Null without one. */
+const objectedOf = (said: Objected | undefined, side: DealSide) =>
+  said?.objection == null
+    ? null
+    : {
+        objection: side === "CLIENT" ? said.objection : null,
+        isOpen: said.holdEndedAt === null,
+        isUpheld: said.withdrawnAt !== null,
+        reason: said.holdReason,
+      };
 
 /** How a deal of this client went; null when it is not one to write about. */
 export const experienceForClient = (ctx: Reads, client: Pick<UserActor, "userId">, proposalId: string) =>

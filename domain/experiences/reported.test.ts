@@ -8,8 +8,10 @@ import { operator } from "../../tests/support/people/people.ts";
 import { answerDone } from "../deals/finishing/answer-done.ts";
 import { liftMeasure } from "../desk/measures/lift-measure.ts";
 import { takeMeasure } from "../desk/measures/take-measure.ts";
+import { decideReport } from "../desk/reports/decide-report.ts";
 import { sendReport } from "../desk/reports/send-report.ts";
 import type { OperatorActor } from "../kernel/context.ts";
+import { ownReportedExperienceForMail, reportedExperienceForMail } from "../mails/experience-facts.ts";
 import { experienceForClient, experienceForCompany } from "./own-view.ts";
 import { rateClient } from "./rate-client.ts";
 import { removedExperiences } from "./removed-view.ts";
@@ -104,4 +106,49 @@ test("an experience is hidden with a ground that everybody reads, and its writer
 test("what a company said of its client is nothing that a measure hides", async () => {
   await rate();
   expect(await outcome(hide(await written("COMPANY")))).toEqual({ refusal: "not_found" });
+});
+
+const decideOn = async (outcomeOf: "ACTION" | "NO_ACTION") => {
+  const [sent] = await at.harness.db.select({ id: reports.id }).from(reports);
+  await decideReport(at.harness.ctx(ineke), {
+    reportId: sent!.id,
+    outcome: outcomeOf,
+    decisionText: "Er staat geen dreigement in.",
+    isUnfounded: false,
+    alsoOthers: false,
+  });
+  return sent!.id;
+};
+const told = async () =>
+  (await orderedMails(at.harness)).flatMap(
+    (mail) => mail.match(/^(?:experience-report|report-decided)[\w-]*/)?.[0] ?? [],
+  );
+
+test("who reported an experience, who wrote it and the company read what was decided and why", async () => {
+  await rate();
+  await report(await written("CLIENT"));
+  const reportId = await decideOn("NO_ACTION");
+  expect((await told()).toSorted()).toEqual([
+    "experience-report-company",
+    "experience-report-writer",
+    "report-decided",
+  ]);
+  const order = { proposalId: at.proposalId, reportId };
+  const decided = { outcome: "NO_ACTION", decision: "Er staat geen dreigement in." };
+  expect(await ownReportedExperienceForMail(at.harness.ctx(ineke), order)).toMatchObject(decided);
+  const ofCompany = await reportedExperienceForMail(at.harness.ctx(ineke), {
+    ...order,
+    userId: at.chosen.userId,
+  });
+  expect(ofCompany).toMatchObject({ ...decided, recipient: { to: at.chosen.email } });
+  expect(JSON.stringify(ofCompany)).not.toContain("sanne@voorbeeld.example");
+  expect(JSON.stringify(ofCompany)).not.toContain(at.owner.email);
+});
+
+test("a company that reported it itself hears once, and a writer whose words were hidden by the measure", async () => {
+  await rate();
+  await report(await written("CLIENT"));
+  await at.harness.db.update(reports).set({ reporterId: at.chosen.userId });
+  await decideOn("ACTION");
+  expect(await told()).toEqual(["report-decided"]);
 });

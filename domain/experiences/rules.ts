@@ -36,6 +36,27 @@ export const INVITE_UNTIL_DAYS = 30;
 /** Days in which one client and one company write once about each other. */
 export const ONCE_IN_DAYS = 90;
 
+/**
+ * What the writer of an experience has in common with its company, or with another one of its vertical: a mail domain, a phone number,
+ * a network, or a member of that other company (`RIVAL`). It may have another reason, so an operator decides.
+ */
+export const TIES = ["DOMAIN", "PHONE", "NETWORK", "RIVAL"] as const;
+export type Tie = (typeof TIES)[number];
+
+/** Why an experience waits for an operator: a tie, or the objection of a client to what a company said of it. */
+export const HOLD_PATTERNS = [...TIES, "OBJECTION"] as const;
+export type HoldPattern = (typeof HOLD_PATTERNS)[number];
+
+/** Days within which an operator decides on one that waits. */
+export const HOLD_DAYS = 7;
+
+/** A network that more accounts use belongs to a phone provider or an office, and says nothing of who they are. */
+export const MAX_ACCOUNTS_OF_NETWORK = 6;
+
+/** Whether an experience waits for an operator, and only its writer reads it. */
+export const isHeld = ({ heldAt, holdEndedAt }: { heldAt: Date | null; holdEndedAt: Date | null }): boolean =>
+  heldAt !== null && holdEndedAt === null;
+
 /** Months that an experience counts and is kept, and the same in days. */
 export const EXPERIENCE_MONTHS = 24;
 export const EXPERIENCE_DAYS = (EXPERIENCE_MONTHS / 12) * 365;

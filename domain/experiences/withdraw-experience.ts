@@ -7,6 +7,19 @@ import { DomainError } from "../kernel/errors.ts";
 import { verb } from "../kernel/verb.ts";
 import { withdrawsExperiences } from "./policy.ts";
 
+/** The columns of one that says nothing any more. */
+export const NOTHING_SAID = {
+  mark: null,
+  onTime: null,
+  priceKept: null,
+  asAgreed: null,
+  text: "",
+  answer: null,
+  answeredAt: null,
+  reachable: null,
+  requestRight: null,
+} as const;
+
 /** A side takes back what it wrote about a deal, for ever. Throws `not_found`, and `experience_fixed` when there is nothing. */
 export const withdrawExperience = verb(
   { name: "withdraw-experience", input: dealInput, by: withdrawsExperiences },
@@ -17,15 +30,12 @@ export const withdrawExperience = verb(
         .update(experiences)
         .set({
           withdrawnAt: ctx.now,
-          mark: null,
-          onTime: null,
-          priceKept: null,
-          asAgreed: null,
-          text: "",
-          answer: null,
-          answeredAt: null,
-          reachable: null,
-          requestRight: null,
+          ...NOTHING_SAID,
+          heldAt: null,
+          heldFor: null,
+          holdEndedAt: null,
+          holdReason: null,
+          objection: null,
         })
         .where(
           and(

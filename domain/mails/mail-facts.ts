@@ -31,7 +31,16 @@ import {
   ownDealForMail,
   ownFallenDealForMail,
 } from "./deal-facts.ts";
-import { endedDealForMail } from "./experience-facts.ts";
+import {
+  decidedFactsForMail,
+  endedDealForMail,
+  heldExperienceForMail,
+  ownReportedExperienceForMail,
+  placedExperienceForMail,
+  quoteWithFiguresForMail,
+  removedFactsForMail,
+  reportedExperienceForMail,
+} from "./experience-facts.ts";
 import { guestDeletionForMail } from "./guest-facts.ts";
 import { complaintForMail, complaintForOperatorMail } from "./complaint-facts.ts";
 import { leftByClientForMail, leftByCompanyForMail } from "./left-facts.ts";
@@ -65,6 +74,7 @@ export const MAIL_FACTS = {
   digest: (ctx: Ctx, order: MailOrderIds) => digestForMail(ctx, order),
   ask: (ctx: Ctx, order: MailOrderIds) => askForMail(ctx, order),
   brief: (ctx: Ctx, { briefId }: MailOrderIds) => briefForMail(ctx, briefId!),
+  quoteWithFigures: (ctx: Ctx, order: MailOrderIds) => quoteWithFiguresForMail(ctx, order),
   proposal: (ctx: Ctx, { proposalId }: MailOrderIds) => proposalForMail(ctx, proposalId!),
   proposalChange: (ctx: Ctx, { proposalId, version }: MailOrderIds) =>
     proposalChangeForMail(ctx, proposalId!, Number(version)),
@@ -78,6 +88,12 @@ export const MAIL_FACTS = {
   complaint: (ctx: Ctx, order: MailOrderIds) => complaintForMail(ctx, order),
   complaintForOperator: (ctx: Ctx, order: MailOrderIds) => complaintForOperatorMail(ctx, order),
   endedDeal: (ctx: Ctx, order: MailOrderIds) => endedDealForMail(ctx, order),
+  heldExperience: (ctx: Ctx, order: MailOrderIds) => heldExperienceForMail(ctx, order),
+  placedExperience: (ctx: Ctx, order: MailOrderIds) => placedExperienceForMail(ctx, order),
+  decidedFacts: (ctx: Ctx, order: MailOrderIds) => decidedFactsForMail(ctx, order),
+  removedFacts: (ctx: Ctx, order: MailOrderIds) => removedFactsForMail(ctx, order),
+  ownReportedExperience: (ctx: Ctx, order: MailOrderIds) => ownReportedExperienceForMail(ctx, order),
+  reportedExperience: (ctx: Ctx, order: MailOrderIds) => reportedExperienceForMail(ctx, order),
   decidedObjection: (ctx: Ctx, order: MailOrderIds) => decidedObjectionForMail(ctx, order),
   quoteAsk: (ctx: Ctx, order: MailOrderIds) => quoteAskForMail(ctx, order),
   answeredQuoteAsk: (ctx: Ctx, order: MailOrderIds) => answeredQuoteAskForMail(ctx, order),

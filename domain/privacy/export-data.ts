@@ -15,6 +15,7 @@ import {
 } from "#db/schema/index.ts";
 import { threadsToExport } from "../desk/contact/views.ts";
 import { filesOfDeals } from "../deals/export-deals.ts";
+import { ownClientFigures } from "../experiences/client-figures-view.ts";
 import { exportExperiencesOfClient } from "../experiences/export-experiences.ts";
 import { exportBriefs } from "./export-briefs.ts";
 import { exportCompany } from "./export-company.ts";
@@ -53,6 +54,7 @@ export const exportData = verb(
       account: await accountOf(ctx, actor),
       requests,
       experiences: await exportExperiencesOfClient(ctx, actor),
+      readAtRequests: await ownClientFigures(ctx, actor),
       company,
       newsletter: await newsletterOf(ctx, actor.email),
       messages: await threadsToExport(ctx, actor.email),

@@ -22,7 +22,8 @@ type ExperienceWords = {
   isLast: boolean;
 };
 
-const writeUrlOf = (url: string, briefId: string, proposalId: string) =>
+/** The page on which a client writes and reads how a deal went. */
+export const clientExperienceUrl = (url: string, briefId: string, proposalId: string) =>
   `${url}/client-dashboard/aanvraag/${briefId}/ervaring/${proposalId}`;
 
 /** A mail that asks a client how a deal went: the same words whatever came of it, and nothing for writing. */
@@ -37,13 +38,13 @@ export const experienceMail = ({ subject, opening, isLast }: ExperienceWords) =>
       companyName: facts.companyName,
       categoryLabel: requestLabel(facts),
       locationText: facts.locationText,
-      writeUrl: writeUrlOf(site.url, facts.briefId, facts.id),
+      writeUrl: clientExperienceUrl(site.url, facts.briefId, facts.id),
     }),
     sample: (name): ExperienceMailData => ({
       ...sampleRequest(name),
       clientName: name,
       companyName: name,
-      writeUrl: writeUrlOf(SAMPLE_URL, "voorbeeld", "voorbeeld"),
+      writeUrl: clientExperienceUrl(SAMPLE_URL, "voorbeeld", "voorbeeld"),
     }),
     words: (data, site) => ({
       subject: subject(data),

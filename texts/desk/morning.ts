@@ -4,13 +4,14 @@ import { formatPeriod } from "../formats.ts";
 
 /** What waits: one, and many. */
 export const WAITING_TEXTS: Record<
-  WaitingKind | "checks" | "reports" | "measures" | "objections" | "complaints",
+  WaitingKind | "checks" | "reports" | "measures" | "objections" | "complaints" | "experiences",
   { one: string; many: string }
 > = {
   reports: { one: "melding af te handelen", many: "meldingen af te handelen" },
   measures: { one: "maatregel die op ons wacht", many: "maatregelen die op ons wachten" },
   objections: { one: "bezwaar om op te beslissen", many: "bezwaren om op te beslissen" },
   complaints: { one: "klacht om over te adviseren", many: "klachten om over te adviseren" },
+  experiences: { one: "ervaring om over te beslissen", many: "ervaringen om over te beslissen" },
   checks: { one: "controle te doen", many: "controles te doen" },
   messages: { one: "bericht te beantwoorden", many: "berichten te beantwoorden" },
   quiet_briefs: {

@@ -21,6 +21,7 @@ import {
   MEASURE_SUBJECT_LABELS,
 } from "./measures.ts";
 import { FINDING_LABELS } from "../deal/complaints.ts";
+import { HELD_DECISION_LABELS } from "./held-experiences.ts";
 import { FALL_DECISION_LABELS } from "./objections.ts";
 import { OPERATOR_ROLE_TEXTS } from "./operators.ts";
 import { REPORT_OUTCOME_LABELS } from "./reports.ts";
@@ -45,6 +46,7 @@ export const LOGGED_ACT_LABELS: Record<LoggedAct, string> = {
   "close-thread": "Gesprek gesloten",
   "confirm-measure": "Maatregel bevestigd",
   "decide-fall-objection": "Bezwaar tegen meetellen beslist",
+  "decide-held-experience": "Over een ervaring beslist",
   "decide-objection": "Bezwaar beslist",
   "end-subscription": "Abonnement beëindigd",
   "invite-operator": "Beheerder uitgenodigd",
@@ -132,6 +134,7 @@ const REASON_LABELS: Partial<Record<LoggedAct, Record<string, string>>> = {
   "take-measure": GROUND_TEXTS,
   "confirm-measure": GROUND_TEXTS,
   "decide-fall-objection": FALL_DECISION_LABELS,
+  "decide-held-experience": HELD_DECISION_LABELS,
   "decide-objection": DECISION_LABELS,
   "decide-texts": TEXT_REFUSAL_TEXTS,
   "write-finding": FINDING_LABELS,

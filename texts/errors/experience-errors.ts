@@ -24,4 +24,17 @@ export const EXPERIENCE_ERRORS = {
     title: "Schrijf zonder namen en adressen",
     message: "Iedereen kan je tekst lezen. Haal de naam of het adres uit je tekst.",
   },
+  experience_own_company: {
+    title: "Over je eigen bedrijf kun je niets schrijven",
+    message:
+      "Je e-mailadres hoort bij dit bedrijf, of bij een bedrijf met hetzelfde KvK-nummer of dezelfde betaalrekening. Klopt dat niet? Schrijf ons dan via het contactformulier.",
+  },
+  facts_objected: {
+    title: "Je hebt hier al bezwaar tegen gemaakt",
+    message: "Of het bedrijf trok in wat het zei.",
+  },
+  hold_decided: {
+    title: "Hierover is al beslist",
+    message: "Iemand anders was je voor, of de opdrachtgever trok de ervaring in.",
+  },
 } satisfies Partial<Record<DomainErrorCode, ErrorText>>;

@@ -1,4 +1,5 @@
 import { COME_BACK_DAYS } from "#domain/deals/falling/rules.ts";
+import { EXPERIENCE_MONTHS, MIN_FOR_MARK } from "#domain/experiences/rules.ts";
 import { inWords } from "../numbers.ts";
 import type { ChoiceFacts } from "#domain/proposals/choice-facts.ts";
 import { checkSentence, KVK_NOT_CHECKED, niwoText, registeredText, unmetText } from "../company/checks.ts";
@@ -58,4 +59,5 @@ export const choiceConsequences = (company: string, declinesOthers: boolean): st
     ? ["De andere open offertes worden afgewezen. Die bedrijven zien je gegevens niet."]
     : []),
   `Je kunt dit niet terugdraaien. Gaat het werk niet door? Geef dat dan door: tot ${inWords(COME_BACK_DAYS)} dagen na de afgesproken dag gaat je aanvraag weer open, met de offertes die nog geldig zijn. ${company} ziet je gegevens dan niet meer.`,
+  `Na de opdracht zegt ${company} of je bereikbaar was en of je aanvraag klopte. Vanaf ${inWords(MIN_FOR_MARK)} opdrachten lezen bedrijven dat bij je volgende aanvraag als aantallen, ${EXPERIENCE_MONTHS} maanden lang. Je kunt daar bezwaar tegen maken.`,
 ];

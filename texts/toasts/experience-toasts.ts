@@ -6,5 +6,7 @@ export const EXPERIENCE_TOASTS = {
   experience_saved: success("Bedankt, je ervaring is bewaard"),
   experience_answered: success("Je antwoord is geplaatst"),
   experience_withdrawn: success("Ingetrokken", "Niemand kan het nog lezen."),
+  facts_objected: success("Je bezwaar is verstuurd", "Bedrijven zien dit niet tot iemand van ons beslist."),
+  held_experience_decided: success("Je besluit is verstuurd"),
   experience_failed: failure(UNEXPECTED_ERROR.title, UNEXPECTED_ERROR.message),
 };

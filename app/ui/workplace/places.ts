@@ -104,6 +104,7 @@ const operator: readonly Section[] = [
       { href: "/beheer/maatregelen", label: "Maatregelen" },
       { href: "/beheer/klachten", label: "Klachten over opdrachten" },
       { href: "/beheer/bezwaren", label: "Bezwaren over opdrachten" },
+      { href: "/beheer/ervaringen", label: "Ervaringen" },
     ],
   },
   { href: "/beheer/log", label: "Log" },

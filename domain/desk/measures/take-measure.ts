@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { z } from "zod";
 import type { Transaction } from "#db/client.server.ts";
 import { briefs, measures, proposals, reports, subscriptions } from "#db/schema/index.ts";
 import { logAct } from "../../audit/log-act.ts";
@@ -8,7 +9,7 @@ import { newId } from "../../kernel/ids.ts";
 import { mayStillCharge } from "../../subscriptions/rules.ts";
 import { verb } from "../../kernel/verb.ts";
 import { settleMoney, type MoneyFailure } from "./settle-money.ts";
-import { addresseeOf, lockAddressee } from "./find-subject.ts";
+import { addresseeOf, lockAddressee, type Addressed } from "./find-subject.ts";
 import { takeMeasureInput } from "./input.ts";
 import { asksForOther } from "../../operators/four-eyes.ts";
 import { takesMeasures, takesMeasuresOnAccounts } from "./policy.ts";
@@ -28,44 +29,60 @@ type TakenMeasure = { measureId: string; waits: boolean; moneyFailure: MoneyFail
 export const takeMeasure = verb(
   { name: "take-measure", input: takeMeasureInput, by: takesMeasures },
   async (ctx, { reportNumber, ...input }): Promise<TakenMeasure> => {
-    const { subjectKind, subjectId, act, ground } = input;
+    const { subjectKind, subjectId, act } = input;
     if (!ACTS_ON[subjectKind].includes(act)) throw new DomainError("measure_not_possible");
     if (act !== "HIDE" && act !== "WARN" && !takesMeasuresOnAccounts.allows(ctx.actor))
       throw new DomainError("not_allowed");
     const addressed = await addresseeOf(ctx.db, subjectKind, subjectId);
     const reportId = reportNumber === undefined ? null : await reportOf(ctx, reportNumber);
-    const taken = await ctx.db.transaction(async (tx) => {
-      await lockAddressee(tx, addressed);
-      await refuseDecided(tx, subjectKind, subjectId);
-      const id = newId(ctx.now);
-      const stored = await tx
-        .insert(measures)
-        .values({
-          ...input,
-          ...addressed,
-          reportId,
-          id,
-          status: "PROPOSED",
-          takenBy: ctx.actor.userId,
-          takenAt: ctx.now,
-        })
-        .onConflictDoNothing()
-        .returning({ id: measures.id });
-      if (stored.length === 0) throw new DomainError("measure_exists");
-      const waits = await needsSecond(ctx, tx, subjectKind, subjectId, act);
-      if (!waits) await tellAndStart(ctx, tx, { id, subjectKind, subjectId, act, ground });
-      await logAct(ctx, tx, {
-        act: "take-measure",
-        subjectKind: "measure",
-        subjectId: id,
-        reason: ground,
-        facts: { act, subjectKind, subject: subjectId, waits },
-      });
-      return { measureId: id, waits };
-    });
+    const taken = await ctx.db.transaction((tx) =>
+      storeMeasure(ctx, tx, { ...input, ...addressed, reportId }),
+    );
     return { ...taken, moneyFailure: taken.waits ? null : await settleMoney(ctx, taken.measureId) };
   },
 );
+
+type ToStore = Omit<z.output<typeof takeMeasureInput>, "reportNumber"> &
+  Addressed & { reportId: string | null };
+
+/**
+ * Stores a measure in a transaction, and starts it or lets it wait. Locks the addressee, before rows of the subject. Throws as
+ * `takeMeasure`.
+ */
+export async function storeMeasure(
+  ctx: Ctx<OperatorActor>,
+  tx: Transaction,
+  { companyId, userId, briefId, ...input }: ToStore,
+): Promise<{ measureId: string; waits: boolean }> {
+  const { subjectKind, subjectId, act, ground } = input;
+  const addressed = { companyId, userId, briefId };
+  await lockAddressee(tx, addressed);
+  await refuseDecided(tx, subjectKind, subjectId);
+  const id = newId(ctx.now);
+  const stored = await tx
+    .insert(measures)
+    .values({
+      ...input,
+      ...addressed,
+      id,
+      status: "PROPOSED",
+      takenBy: ctx.actor.userId,
+      takenAt: ctx.now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: measures.id });
+  if (stored.length === 0) throw new DomainError("measure_exists");
+  const waits = await needsSecond(ctx, tx, subjectKind, subjectId, act);
+  if (!waits) await tellAndStart(ctx, tx, { id, subjectKind, subjectId, act, ground });
+  await logAct(ctx, tx, {
+    act: "take-measure",
+    subjectKind: "measure",
+    subjectId: id,
+    reason: ground,
+    facts: { act, subjectKind, subject: subjectId, waits },
+  });
+  return { measureId: id, waits };
+}
 
 /** The id of a report by its number. Throws `not_found`. */
 async function reportOf({ db }: Pick<Ctx, "db">, number: number): Promise<string> {

@@ -23,6 +23,7 @@ import { checkInput, company, giveCheck } from "../people/companies.ts";
 import { addCustomer, issue, paidMonth, refundingProvider } from "../people/invoices.ts";
 import { handedOverComplaint } from "../people/complaints.ts";
 import { objectedFall } from "../people/deals.ts";
+import { heldExperience } from "../people/experiences.ts";
 import { client, operator } from "../people/people.ts";
 import { unfoundedReports } from "../people/reports.ts";
 import { sentThread } from "../people/threads.ts";
@@ -146,6 +147,13 @@ export const LOGGED_ACT_CASES: Record<LoggedAct, Case> = {
     const { proposalId } = await objectedFall(harness);
     return {
       input: { proposalId, decision: "DISMISSED", decisionText: "We hebben het nagekeken." },
+      subjectId: proposalId,
+    };
+  },
+  "decide-held-experience": async ({ harness }) => {
+    const { proposalId, experienceId } = await heldExperience(harness);
+    return {
+      input: { experienceId, decision: "PLACE", decisionText: "We hebben het nagekeken." },
       subjectId: proposalId,
     };
   },

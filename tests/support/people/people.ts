@@ -15,7 +15,9 @@ type Harness = Pick<TestHarness, "db" | "now">;
 export async function addUsers(harness: Harness, role: Role, users: { email?: string; fullName?: string }[]) {
   const actors = users.map(({ email, fullName = "Een Mens" }): UserActor => {
     const userId = newId(harness.now);
-    const address = email ?? `${role.toLowerCase()}.${userId}@test.example`;
+    // A client who shares the mail domain of a company that it writes about has its experience held.
+    const domain = role === "CLIENT" ? "thuis.example" : "test.example";
+    const address = email ?? `${role.toLowerCase()}.${userId}@${domain}`;
     const companyId = role === "PHOTOGRAPHER" ? newId(harness.now) : null;
     const sessionId = newId(harness.now);
     return {

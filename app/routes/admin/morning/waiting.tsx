@@ -8,6 +8,7 @@ import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { CHECKS_PATH } from "../checks/check-paths.ts";
 import { COMPLAINTS_PATH } from "../complaints/complaint-paths.ts";
+import { HELD_PATH } from "../held-experiences/held-paths.ts";
 import { MEASURES_PATH } from "../measures/measure-paths.ts";
 import { OBJECTIONS_PATH } from "../objections/objection-paths.ts";
 import { listHref } from "../lists/list-paths.ts";
@@ -26,6 +27,7 @@ export function Waiting({
   measures,
   objections,
   complaints,
+  experiences,
   nearlyFull,
   slowMailSeconds,
 }: {
@@ -35,6 +37,7 @@ export function Waiting({
   measures: number;
   objections: number;
   complaints: number;
+  experiences: number;
   nearlyFull: NearlyFull[];
   slowMailSeconds: number | null;
 }) {
@@ -43,6 +46,7 @@ export function Waiting({
     { kind: "reports", count: reports, href: "/beheer/meldingen" },
     { kind: "measures", count: measures, href: MEASURES_PATH },
     { kind: "complaints", count: complaints, href: COMPLAINTS_PATH },
+    { kind: "experiences", count: experiences, href: HELD_PATH },
     { kind: "objections", count: objections, href: OBJECTIONS_PATH },
   ] as const;
   const waiting = [...queues, ...counts.map((one) => ({ ...one, href: hrefOf(one.kind) }))].filter(

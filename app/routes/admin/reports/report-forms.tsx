@@ -44,7 +44,11 @@ export function ReportForms({
           <TextArea
             {...field("decisionText")}
             label="Reden voor de melder"
-            hint="Gaat per mail naar de melder. Noem niets wat de melder niet mag zien."
+            hint={
+              report.kind === "EXPERIENCE"
+                ? "Gaat per mail naar de melder, de schrijver en het bedrijf. Noem niets wat een van hen niet mag zien."
+                : "Gaat per mail naar de melder. Noem niets wat de melder niet mag zien."
+            }
             rows={6}
             maxLength={MAX_DECISION_LENGTH}
           />

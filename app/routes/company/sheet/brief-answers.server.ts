@@ -1,10 +1,16 @@
 import type { BriefSheet } from "#domain/proposals/reading/brief-sheet-view.ts";
 import { isOutdated } from "#domain/proposals/rules.ts";
+import type { ClientFigures } from "#domain/experiences/client-figures-view.ts";
+import { clientFiguresText } from "#texts/deal/client-figures.ts";
 import { briefChanges, contentAnswers, type BriefChange } from "#texts/request/brief-changes.ts";
 import { formatDate } from "#texts/formats.ts";
 
 /** The answers of a brief that a company may read, as labels and texts. */
 export const sheetAnswers = (brief: BriefSheet) => contentAnswers(brief, "company");
+
+/** What companies said of the client, beside the answers of its request; none with too few. */
+export const clientAnswers = (figures: ClientFigures | null) =>
+  figures ? [{ label: "Opdrachtgever", value: clientFiguresText(figures) }] : [];
 
 /** When the client last changed the brief; empty for one that it never changed. */
 export function changedOnText({ earlier }: Pick<BriefSheet, "earlier">): string {

@@ -7,6 +7,7 @@ import { quoteAsksOfCompany } from "#domain/proposals/asks/quote-asks-view.ts";
 import { askingOnSheet, questionsOnSheet } from "#domain/proposals/questions/views.ts";
 import { declinesAsks } from "#domain/briefs/asking/policy.ts";
 import { askOfCompany } from "#domain/briefs/asking/views.ts";
+import { figuresOfClientOf } from "#domain/experiences/client-figures-view.ts";
 import { markBriefSeen } from "#domain/briefs/open-list/mark-brief-seen.ts";
 import { isAskedByRouter, isFetchedAhead } from "#app/routes/client/reading/opened-by-person.server.ts";
 import { briefSheet } from "#domain/proposals/reading/brief-sheet-view.ts";
@@ -23,7 +24,7 @@ import { writingText } from "#texts/request/holds.ts";
 import { requestLabel } from "#texts/request/brief-answers.ts";
 import { DECISIONS_PATH } from "../../account/decisions-path.ts";
 import type { Route } from "./+types/brief";
-import { changedOnText, outdatedQuote, sheetAnswers } from "./brief-answers.server.ts";
+import { changedOnText, clientAnswers, outdatedQuote, sheetAnswers } from "./brief-answers.server.ts";
 import { placeText } from "#texts/request/open-briefs.ts";
 import { mustDeclareNiwo } from "#domain/evidence/rules.ts";
 import { waitsForCheck } from "#domain/checks/check-first-view.ts";
@@ -66,7 +67,7 @@ export async function readSheet({ request, url, context, params }: Route.LoaderA
   const reader = readerOf(session);
   const template = composes ? startTemplate(searchParams) : undefined;
   if (template && isDocument) await noteTemplateUse(ctx, { templateId: template }).catch(logFailure(context));
-  const [composer, ask, history, questions, photos, quoteAsks, held] = await Promise.all([
+  const [composer, ask, history, questions, photos, quoteAsks, held, figures] = await Promise.all([
     composes ? composerPage(composing, search, asked ? null : typed) : null,
     askOfCompany(ctx, company.id, params.briefId),
     ownHistory(ctx, ctx.actor, serviceOf(brief.details)),
@@ -74,6 +75,7 @@ export async function readSheet({ request, url, context, params }: Route.LoaderA
     photosOfBrief(ctx, params.briefId),
     brief.proposal ? quoteAsksOfCompany(ctx, ctx.actor, [brief.proposal.id]) : [],
     composes && !proposal ? ownHold(ctx, company.id, params.briefId) : null,
+    figuresOfClientOf(ctx, params.briefId),
   ]);
   const sheet = {
     title: requestLabel(brief),
@@ -86,7 +88,7 @@ export async function readSheet({ request, url, context, params }: Route.LoaderA
     writing: writingText(brief.heldPlaces),
     hold: composes && !proposal ? holdOnSheet(brief, held, ctx.now) : null,
     max: brief.maxProposals,
-    answers: sheetAnswers(brief),
+    answers: [...sheetAnswers(brief), ...clientAnswers(figures)],
     changedOn: changedOnText(brief),
     outdated: mayQuote ? outdatedQuote(brief) : null,
     ask: ask && { ...ask, mayDecline: declinesAsks.allows(ctx.actor) },

@@ -1,5 +1,6 @@
 import { CLOSED_DAYS } from "#domain/briefs/rules.ts";
-import { COUNTS } from "#texts/numbers.ts";
+import { EXPERIENCE_MONTHS, MIN_FOR_MARK } from "#domain/experiences/rules.ts";
+import { COUNTS, inWords } from "#texts/numbers.ts";
 import { InventedOwner, operatorLine, type LegalSection, type Operator } from "./legal-page.tsx";
 
 /** Sections 1 to 5: who, what, why, and who receives it. */
@@ -54,7 +55,9 @@ export const privacyData = (operator: Operator): LegalSection[] => [
           <li>
             <strong>Zeg je hoe een opdracht ging:</strong> je cijfer, je antwoorden en je tekst. En wat het
             bedrijf zegt: of de opdrachtgever bereikbaar was, en of de aanvraag klopte. Over betalen vragen we
-            niets.
+            niets. Om te zien of iemand over zijn eigen bedrijf of over een concurrent schrijft, vergelijken
+            we zijn e-mailadres, telefoonnummer en netwerk met die van bedrijven. Valt er iets samen, dan
+            bewaren we alleen wat, tot een medewerker heeft beslist.
           </li>
           <li>
             <strong>Bestel je een abonnement:</strong> de officiële naam en het adres van je bedrijf, wat je
@@ -141,6 +144,13 @@ export const privacyData = (operator: Operator): LegalSection[] => [
           dan kan een medewerker jullie berichten lezen om te adviseren. Waarom iemand leest, wordt
           vastgelegd. Een klacht lezen alleen jullie en wij. Gaat het niet door, dan ziet het bedrijf niets
           meer van wie je bent.
+        </p>
+        <p>
+          Zeiden bedrijven minstens {inWords(MIN_FOR_MARK)} keer hoe het met je ging, dan lezen bedrijven bij
+          je aanvraag hoe vaak je bereikbaar was en je aanvraag klopte. Dat zijn aantallen over de laatste{" "}
+          {EXPERIENCE_MONTHS} maanden, zonder tekst en zonder welk bedrijf het zei. Ze staan in je download.
+          Bezwaar maken kan op de pagina van je opdracht: dan telt het niet mee tot een medewerker heeft
+          beslist.
         </p>
         <p>
           In onze mails over je aanvraag staat een link waarmee wie de mail heeft je aanvraag en je offertes

@@ -6,6 +6,7 @@ import {
   BLIND_DAYS,
   DAYS_TO_CHANGE,
   EXPERIENCE_MONTHS,
+  HOLD_DAYS,
   MIN_FOR_FIGURES,
   MIN_FOR_MARK,
   ONCE_IN_DAYS,
@@ -35,6 +36,7 @@ const PARTS = [
     text: [
       "Alleen een opdrachtgever die het bedrijf via ons koos, kan een ervaring schrijven. Dat kan pas als het werk klaar is, of als het bedrijf niet is gekomen. Wie geen opdracht had, krijgt geen formulier.",
       `Per opdracht is het er één. Over hetzelfde bedrijf schrijft iemand hooguit één keer in de ${ONCE_IN_DAYS} dagen. We geven er niets voor.`,
+      `Over je eigen bedrijf schrijven weigeren we: wie het e-mailadres, het KvK-nummer of de betaalrekening van het bedrijf heeft, kan niets schrijven. Heeft iemand het telefoonnummer of het netwerk van het bedrijf, of hoort hij bij een concurrent, dan kijkt iemand van ons eerst, binnen ${inWords(HOLD_DAYS)} dagen. De schrijver hoort dat, en waarom.`,
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { MIN_BAND_PERCENT, MIN_OTHERS } from "#domain/proposals/loss-report.ts";
 import { DECIDED_DAYS, MIN_CHOSEN_COMPANIES, MIN_DECIDED } from "#domain/proposals/statistics/rules.ts";
 import { DECIDED_WITHIN, REFUSED_FOR } from "#texts/desk/reports.ts";
+import { HOLD_DAYS } from "#domain/experiences/rules.ts";
 import { inWords } from "#texts/numbers.ts";
 import type { LegalSection, Operator } from "./legal-page.tsx";
 
@@ -30,6 +31,12 @@ export const termsInGeneral = (operator: Operator): LegalSection[] => [
           {inWords(MIN_DECIDED)} aanvragen die {DECIDED_DAYS} dagen of langer geleden zijn besloten, met
           minstens {inWords(MIN_CHOSEN_COMPANIES)} gekozen bedrijven en nooit met een naam. Die bedragen
           liggen minstens {MIN_BAND_PERCENT}% uit elkaar.
+        </p>
+        <p>
+          Over je eigen bedrijf schrijf je geen ervaring, en ook niet om een ander bedrijf in je vak te
+          schaden. Lijkt het daarop, dan leest nog niemand je ervaring tot een medewerker beslist, binnen{" "}
+          {inWords(HOLD_DAYS)} dagen. Je leest meteen waarom, en krijgt het besluit met de reden. Een slecht
+          cijfer is geen reden.
         </p>
         <p>
           Zie je iets wat niet mag, zoals een nepprofiel of een foto van een ander? Kies “Meld dit” op die
