@@ -1,4 +1,6 @@
+import type { CompanyFigures } from "#domain/experiences/figures-view.ts";
 import type { Vertical } from "#domain/kernel/verticals.ts";
+import { markText } from "#texts/deal/experience-figures.ts";
 import { requestLabel } from "#texts/request/brief-answers.ts";
 import { formatCount, formatEurosShort, formatLastDay } from "#texts/formats.ts";
 import { PRICE_TYPE_LABELS } from "#texts/quote/quotes.ts";
@@ -27,11 +29,13 @@ type ProposalReceivedData = RequestLinkData &
     proposalsCount: number;
     maxProposals: number;
     isExclusive: boolean;
+    /** What clients said of the company. */
+    figures: Pick<CompanyFigures, "meanTenths" | "count">;
   };
 
 /** To the client: a new quote, whole. */
 export default template({
-  about: "proposal",
+  about: "quoteWithFigures",
   preference: "new_quote",
   reader: ({ briefId, clientId }) => ({ briefId, clientId }),
   applies: ({ status, isRunning }) => status === "PENDING" && isRunning,
@@ -49,6 +53,7 @@ export default template({
     proposalsCount: 2,
     maxProposals: 5,
     isExclusive: false,
+    figures: { meanTenths: 43, count: 12 },
   }),
   words,
 });
@@ -84,6 +89,7 @@ function words(data: ProposalReceivedData, site: Site): Words {
             { label: "Aanvraag", value: data.categoryLabel },
             { label: "Plaats", value: data.locationText },
             ...quoteFacts(data),
+            { label: "Ervaringen", value: markText(data.figures), href: `${site.url}/hoe-we-weten-dat-ervaringen-echt-zijn` },
             { label: "Ontvangen offertes", value: `${data.proposalsCount} van ${data.maxProposals}` },
           ]}
         />

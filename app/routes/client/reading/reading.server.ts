@@ -3,6 +3,7 @@ import { answerRefusal, foundOr404 } from "#app/answer.server.ts";
 import { ctxOf, logFailure } from "#app/context.server.ts";
 import { codeAskerCookie, codeAskerFor } from "#app/cookies/code-asker.server.ts";
 import { knownDeviceKeyOf } from "#app/cookies/known-device.server.ts";
+import { quoteFigures } from "#app/experiences/quote-figures.server.ts";
 import { textOf } from "#app/forms/form-answer.ts";
 import { valuesOf } from "#app/forms/parse-form.server.ts";
 import { markQuotesReadByLink } from "#domain/briefs/reading-link/mark-quotes-read-by-link.ts";
@@ -27,11 +28,12 @@ export async function readByLink({ request, context, params: { token } }: Route.
   const reader = { kind: "link", briefId: link.briefId } as const;
   const page = foundOr404(await requestPage(ctxOf(context), reader, link.briefId));
   if (page.hasUnread && isOpenedByPerson(request)) await markQuotesReadByLink(ctxOf(context), { token });
-  const [questions, photos] = await Promise.all([
+  const [questions, photos, figures] = await Promise.all([
     questionsOfRequest(ctxOf(context), reader, link.briefId),
     photosOfBrief(ctxOf(context), link.briefId),
+    quoteFigures(ctxOf(context), link.briefId),
   ]);
-  return { token, request: page, questions, photos };
+  return { token, request: page, questions, photos, figures };
 }
 
 /**

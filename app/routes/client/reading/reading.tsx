@@ -1,3 +1,4 @@
+import { QuoteFiguresContext } from "#app/experiences/quote-experience.tsx";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { DEAL_ID } from "#app/deals/intents.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
@@ -52,7 +53,9 @@ export default function Reading({ loaderData, actionData }: Route.ComponentProps
   if (!loaderData) return <DeadLink />;
   return (
     <ReadingTokenContext value={loaderData.token}>
-      <Request {...loaderData} answer={actionData ?? undefined} />
+      <QuoteFiguresContext value={loaderData.figures}>
+        <Request {...loaderData} answer={actionData ?? undefined} />
+      </QuoteFiguresContext>
     </ReadingTokenContext>
   );
 }
