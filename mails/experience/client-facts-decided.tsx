@@ -16,7 +16,7 @@ type FactsDecidedData = {
 export default template({
   about: "decidedFacts",
   preference: "required",
-  to: ({ clientTo }) => clientTo!,
+  to: ({ clientTo }) => clientTo,
   data: ({ clientName, companyName, isUpheld, reason, briefId, id }, site): FactsDecidedData => ({
     clientName,
     companyName,

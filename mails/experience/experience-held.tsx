@@ -11,7 +11,7 @@ type HeldData = { clientName: string; companyName: string; heldFor: readonly Tie
 export default template({
   about: "heldExperience",
   preference: "required",
-  to: ({ clientTo }) => clientTo!,
+  to: ({ clientTo }) => clientTo,
   data: ({ clientName, companyName, heldFor, briefId, id }, site): HeldData => ({
     clientName,
     companyName,

@@ -12,7 +12,7 @@ type PlacedData = { clientName: string; companyName: string; reason: string; pag
 export default template({
   about: "placedExperience",
   preference: "required",
-  to: ({ clientTo }) => clientTo!,
+  to: ({ clientTo }) => clientTo,
   data: ({ clientName, companyName, reason, briefId, id }, site): PlacedData => ({
     clientName,
     companyName,

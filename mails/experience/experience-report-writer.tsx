@@ -13,7 +13,7 @@ type Data = ReportedExperienceData & { companyName: string };
 export default template({
   about: "ownReportedExperience",
   preference: "required",
-  to: ({ clientTo }) => clientTo!,
+  to: ({ clientTo }) => clientTo,
   data: ({ clientName, companyName, outcome, decision, briefId, id }, site): Data => ({
     name: clientName,
     companyName,

@@ -89,7 +89,11 @@ function words(data: ProposalReceivedData, site: Site): Words {
             { label: "Aanvraag", value: data.categoryLabel },
             { label: "Plaats", value: data.locationText },
             ...quoteFacts(data),
-            { label: "Ervaringen", value: markText(data.figures), href: `${site.url}/hoe-we-weten-dat-ervaringen-echt-zijn` },
+            {
+              label: "Ervaringen",
+              value: markText(data.figures),
+              href: `${site.url}/hoe-we-weten-dat-ervaringen-echt-zijn`,
+            },
             { label: "Ontvangen offertes", value: `${data.proposalsCount} van ${data.maxProposals}` },
           ]}
         />
