@@ -45,6 +45,7 @@ import { verbs as privacy } from "./privacy/verbs.ts";
 import { verbs as proposals } from "./proposals/verbs.ts";
 import { verbs as asks } from "./proposals/asks/verbs.ts";
 import { verbs as drafting } from "./proposals/drafting/verbs.ts";
+import { verbs as following } from "./proposals/following/verbs.ts";
 import { verbs as holds } from "./proposals/holds/verbs.ts";
 import { verbs as questions } from "./proposals/questions/verbs.ts";
 import { verbs as won } from "./proposals/won/verbs.ts";
@@ -102,6 +103,7 @@ export const VERBS: readonly Verb[] = [
   ...proposals,
   ...asks,
   ...drafting,
+  ...following,
   ...holds,
   ...questions,
   ...won,

@@ -82,6 +82,8 @@ const KNOWN: Record<string, string> = {
     "a trigger ends the holds when the release before closes a request",
   "136: public.experiences: experiences_hold refuses more":
     "it refuses only what the release before does not write: it knows none of these columns",
+  "137: public.alerts: alerts_reason refuses more":
+    "refuses less: a company that follows a request is told for that reason",
   "118: public.refunds: refunds_cents refuses more":
     "refuses less: an invoice that credit paid in full is given back without money",
 };

@@ -24,6 +24,7 @@ type Told = {
 const ALERT_TITLES: Partial<Record<string, string>> = {
   reopened: "Een aanvraag staat weer open",
   place_free: "Er is weer plek voor een offerte",
+  followed: "Er is een plek vrij bij een aanvraag die je volgde",
   widened: "Een aanvraag buiten je provincies wacht nog op een offerte",
 };
 

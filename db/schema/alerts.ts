@@ -1,9 +1,20 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { ALERT_DROPS, ALERT_REASONS } from "#domain/matching/alerts/rules.ts";
+import {
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { ALERT_DROPS, ALERT_REASONS, MAX_FOLLOWED } from "#domain/matching/alerts/rules.ts";
 import { CHOICES } from "#domain/events/notifications/rules.ts";
 import { briefs } from "./briefs.ts";
 import { instant, isOneOf } from "./columns.ts";
+import { companies } from "./companies.ts";
 
 /** Those of the previous release. */
 const FORMER_DROPS = ALERT_DROPS.filter((drop) => drop !== "left");
@@ -73,5 +84,28 @@ export const alertMails = pgTable(
     check("alert_mails_choice", isOneOf(t.choice, CHOICES)),
     check("alert_mails_dropped", isOneOf(t.dropped, ALERT_DROPS)),
     check("alert_mails_mailed_or_dropped", sql`${t.mailedAt} is null or ${t.dropped} is null`),
+  ],
+);
+
+/**
+ * Full requests of which a company wants to hear when a place is free. Telling it deletes the row, and so does closing the request
+ * (trigger `briefs_end_follows`). The number limits how many it follows.
+ */
+export const followedBriefs = pgTable(
+  "followed_briefs",
+  {
+    briefId: uuid("brief_id")
+      .notNull()
+      .references(() => briefs.id, { onDelete: "cascade" }),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    number: smallint("number").notNull(),
+    followedAt: instant("followed_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.briefId, t.companyId] }),
+    uniqueIndex("followed_briefs_of_company").on(t.companyId, t.number),
+    check("followed_briefs_number", sql`${t.number} between 1 and ${sql.raw(String(MAX_FOLLOWED))}`),
   ],
 );

@@ -68,7 +68,7 @@ export async function hasPlaceIn(
 }
 
 /** Condition: this company has a place that counts in a province of the brief. */
-export const hasPlaceFor = (companyId: Placeholder, now: Placeholder): SQL => sql`exists (
+export const hasPlaceFor = (companyId: Placeholder | string, now: Placeholder | Date): SQL => sql`exists (
   select from ${regionPlaces} where ${regionPlaces.companyId} = ${companyId}
     and ${regionPlaces.province} in (${briefs.province}, ${briefs.otherProvince}) and ${placeCounts(now)})`;
 

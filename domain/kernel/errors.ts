@@ -119,6 +119,7 @@ const DOMAIN_ERROR_CODES = [
   "holds_of_brief_full",
   "holds_of_company_full",
   "holds_unused",
+  "follows_full",
   "proposal_not_pending",
   "proposal_expired",
   "proposal_changed",

@@ -4,6 +4,7 @@ import {
   companies,
   companyProfiles,
   companyWork,
+  followedBriefs,
   proposals,
   regionPlaces,
 } from "#db/schema/index.ts";
@@ -81,13 +82,32 @@ export function matchingCompanies(
     left join lateral ${centreOf(companyWork.basePostcode4)} base on true
     left join lateral ${centreOf(briefs.postcode4)} at on true
     where ${briefs.id} = ${briefId} and not ${briefs.isExclusive}
-      and exists (
-        select from ${regionPlaces}
-        where ${regionPlaces.companyId} = ${companies.id} and ${regionPlaces.province} = any (${where})
-          and ${placeCountsWithAccess(now)})
-      and ${givesAccess(now, sql`${companies.id}`)}
-      and ${companies.suspendedAt} is null and ${companies.endedAt} is null and ${mayBeShown(briefs)}
+      and ${mayQuoteIn(where, now)} and ${mayBeShown(briefs)}
       and ${wantsCondition(wishesOfCompany, sql`at`)}
       and coalesce(${companyWork.pausedUntil} < ${amsterdamDay(now)}::date, true)
       and (${companyWork.weeklyMaximum} is null or ${jobsThatWeek} < ${companyWork.weeklyMaximum})`;
 }
+
+/** Condition: a subscribed company that is not held by a measure, with a place that counts in one of these provinces. */
+const mayQuoteIn = (provinces: SQL, now: Date) => sql`exists (
+    select from ${regionPlaces}
+    where ${regionPlaces.companyId} = ${companies.id} and ${regionPlaces.province} = any (${provinces})
+      and ${placeCountsWithAccess(now)})
+  and ${givesAccess(now, sql`${companies.id}`)}
+  and ${companies.suspendedAt} is null and ${companies.endedAt} is null`;
+
+/**
+ * Query of the companies that follow a brief and may quote on it, as rows of `company_id`. None while it has no free place, so that
+ * they wait for the next one. What they want to hear of otherwise does not count: they asked for this one.
+ */
+export const followingCompanies = (
+  { now }: Pick<Ctx, "now">,
+  briefId: string,
+): SQL<{ company_id: string }> => sql`
+    select ${companies.id} as company_id
+    from ${followedBriefs}
+    join ${briefs} on ${briefs.id} = ${followedBriefs.briefId}
+    join ${companies} on ${companies.id} = ${followedBriefs.companyId} and ${companies.vertical} = ${briefs.vertical}
+    where ${followedBriefs.briefId} = ${briefId} and not ${briefs.isExclusive} and ${mayBeShown(briefs)}
+      and ${briefs.status} = 'OPEN' and ${briefs.proposalsCount} + ${briefs.heldPlaces} < ${briefs.maxProposals}
+      and ${mayQuoteIn(sql`array[${briefs.province}, ${briefs.otherProvince}]`, now)}`;

@@ -23,6 +23,7 @@ import { exportExperiencesOfCompany } from "../experiences/export-experiences.ts
 import { companyOwners } from "../kernel/policy.ts";
 import { exportQuoteDrafts, exportQuoteTemplates } from "../proposals/drafting/quote-drafts-view.ts";
 import { exportChecks } from "../checks/export-checks.ts";
+import { exportFollowed } from "../proposals/following/full-brief-view.ts";
 import { exportHolds } from "../proposals/holds/own-hold-view.ts";
 import { exportQuestions } from "../proposals/questions/views.ts";
 import { exportWebhooks } from "../channels/webhooks/export-webhooks.ts";
@@ -71,6 +72,7 @@ export async function exportCompany(ctx: Reader, actor: UserActor) {
     jobs: await exportJobs(ctx, actor),
     deals,
     heldPlaces: await exportHolds(ctx, companyId),
+    followedRequests: await exportFollowed(ctx, companyId),
     experiences: await exportExperiencesOfCompany(ctx, actor),
     quoteDrafts: await exportQuoteDrafts(ctx, actor),
     webhooks: await exportWebhooks(ctx, companyId),

@@ -115,6 +115,7 @@ export const RETENTION = {
       "webhooks",
       "alerts",
       "alertMails",
+      "followedBriefs",
       "regionPlaces",
       "waitingList",
       "subscriptions",

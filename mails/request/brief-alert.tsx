@@ -37,7 +37,10 @@ export default template({
 const INTRODUCTIONS: Record<AlertReason, string> = {
   published: "Er is een nieuwe aanvraag die past bij waar en hoe je werkt.",
   reopened: "Een aanvraag die past bij waar en hoe je werkt, staat weer open.",
-  place_free: "Bij deze aanvraag is een plek vrijgekomen: een offerte is ingetrokken of verlopen.",
+  place_free:
+    "Bij deze aanvraag is een plek vrijgekomen: een bedrijf stuurt geen offerte, of zijn offerte is ingetrokken of verlopen.",
+  followed:
+    "Bij een aanvraag die je volgt is een plek vrijgekomen. Andere bedrijven zien die ook: wie het eerst een offerte stuurt, heeft hem.",
   widened:
     "Deze aanvraag buiten je provincies wacht nog op een eerste offerte, en in die provincie is een plaats voor bedrijven vrij.",
 };
@@ -48,7 +51,10 @@ function render(data: BriefAlertData, site: Site): Promise<Mail> {
     subject: `Aanvraag: ${data.title}, ${data.places}`,
     preview: `${data.when}. ${data.budget}.`,
     heading: data.title,
-    reason: `Je krijgt deze mail omdat je met je bedrijf een abonnement hebt op ${site.name}.`,
+    reason:
+      data.reason === "followed"
+        ? `Je krijgt deze mail omdat je bedrijf vroeg om bericht bij een vrije plek. Je volgt deze aanvraag nu niet meer.`
+        : `Je krijgt deze mail omdat je met je bedrijf een abonnement hebt op ${site.name}.`,
     children: (
       <>
         <P>{data.greeting}</P>

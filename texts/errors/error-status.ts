@@ -118,6 +118,7 @@ export const ERROR_STATUS: Record<DomainErrorCode, number> = {
   holds_of_brief_full: 409,
   holds_of_company_full: 409,
   holds_unused: 409,
+  follows_full: 409,
   proposal_not_pending: 409,
   proposal_expired: 409,
   proposal_changed: 409,

@@ -7,6 +7,7 @@ import {
   MAX_UNUSED_HOLDS,
   UNUSED_DAYS,
 } from "#domain/briefs/holds/rules.ts";
+import { MAX_FOLLOWED } from "#domain/matching/alerts/rules.ts";
 import { MAX_REPEATS } from "#domain/proposals/rules.ts";
 import { COUNTS, inWords } from "../numbers.ts";
 import type { ErrorText } from "./error-text.ts";
@@ -40,6 +41,10 @@ export const PROPOSAL_ERRORS = {
   holds_unused: {
     title: "Je kunt nu geen plek vasthouden",
     message: `Je hield de afgelopen ${UNUSED_DAYS} dagen ${inWords(MAX_UNUSED_HOLDS)} keer een plek vast zonder een offerte te sturen. Sturen kan wel zolang er plek is.`,
+  },
+  follows_full: {
+    title: `Je volgt al ${MAX_FOLLOWED} aanvragen`,
+    message: "Volg er eerst een niet meer. De lijst staat onder je aanvragen.",
   },
   proposal_not_pending: {
     title: "Offerte al beantwoord",

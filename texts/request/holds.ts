@@ -1,4 +1,5 @@
 import { formatCount, formatTime } from "../formats.ts";
+import { COUNTS } from "../numbers.ts";
 
 /** `1 bedrijf schrijft`: places that are taken without a quote. Null without any. */
 export const writingText = (held: number): string | null =>
@@ -11,4 +12,12 @@ export function heldText(until: Date, left: number): string {
   const parts = [hours > 0 && `${hours} uur`, minutes > 0 && formatCount(minutes, "minuut", "minuten")];
   const rest = parts.filter(Boolean).join(" en ");
   return `Deze plek is voor jou tot ${formatTime(until)} uur${rest && `: nog ${rest}`}.`;
+}
+
+/** Why no quote can be sent for a full request. */
+export function fullText(held: number): string {
+  const writing = writingText(held);
+  return writing === null
+    ? `Alle ${COUNTS.quotes} offertes zijn binnen.`
+    : `Alle ${COUNTS.quotes} plekken zijn bezet. ${writing} nog aan een offerte.`;
 }

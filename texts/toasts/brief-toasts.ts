@@ -20,6 +20,9 @@ export const BRIEF_TOASTS = {
   answer_failed: failure("Je antwoord is niet geplaatst", AGAIN),
   place_held: success("Je houdt een plek vast", "Schrijf rustig je offerte."),
   place_freed: success("De plek is weer vrij", "Je kunt nog een offerte sturen zolang er plek is."),
+  request_followed: success("Je volgt deze aanvraag", "Je krijgt bericht als er een plek vrijkomt."),
+  request_unfollowed: success("Je volgt deze aanvraag niet meer"),
+  place_came_free: success("Er is net een plek vrijgekomen", "Je kunt meteen een offerte sturen."),
   ask_declined: success("Je hebt afgezegd", "De opdrachtgever krijgt bericht."),
   brief_chosen_elsewhere: success(
     "Je aanvraag is gesloten",

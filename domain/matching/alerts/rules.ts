@@ -1,8 +1,11 @@
 import type { Choice } from "../../events/notifications/rules.ts";
 
-/** Why companies are told of a request. */
-export const ALERT_REASONS = ["published", "reopened", "place_free", "widened"] as const;
+/** Why companies are told of a request; `followed`: the company asked to hear of a free place. */
+export const ALERT_REASONS = ["published", "reopened", "place_free", "widened", "followed"] as const;
 export type AlertReason = (typeof ALERT_REASONS)[number];
+
+/** Most full requests that one company follows at a time. */
+export const MAX_FOLLOWED = 20;
 
 /** Why an alert was not mailed in the end: what was true at delivery, or a refusal by the mail server. */
 export const ALERT_DROPS = [

@@ -57,6 +57,11 @@ export const BRIEF_TABLES: PersonalTables = {
     erased: "domain/privacy/remove-company.ts",
     retained: "domain/matching/alerts/forget-alert-mails.ts",
   },
+  followedBriefs: {
+    exported: "domain/proposals/following/full-brief-view.ts",
+    erased: CASCADE,
+    retained: { because: "deleted by telling the company, and when its request closes" },
+  },
   alertMails: {
     exported: "domain/privacy/export-data.ts",
     erased: "domain/matching/alerts/forget-alert-mails.ts",

@@ -15,6 +15,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { Vertical } from "#domain/kernel/verticals.ts";
 import type { ErrorText } from "#texts/errors/error-text.ts";
 import { formatCount } from "#texts/formats.ts";
+import { FollowedRequests, type Followed } from "./followed.tsx";
 import { ListFilterForm } from "./list-filter.tsx";
 import { ALL_PROVINCES, listPath, listSearch, type ListFilter, PASSED_BRIEF } from "./list-paths.ts";
 import { SavedFilters, SaveFilter, type SavedFilter } from "./saved-filters.tsx";
@@ -42,6 +43,7 @@ type List = {
   /** The filters of the address that were not understood, and are left out. */
   misread: FormAnswer | null;
   savedFilters: readonly SavedFilter[];
+  followed: readonly Followed[];
   /** The saved filter whose name can be changed now. */
   renamed: string | null;
 };
@@ -141,6 +143,7 @@ export function OpenBriefs({
           </Button>
         )}
       </div>
+      {!filter.show && <FollowedRequests followed={list.followed} search={listSearch(list.filter)} />}
       <p className="flex flex-wrap gap-x-5">
         {filter.show ? (
           // An empty list has a button that leads there.

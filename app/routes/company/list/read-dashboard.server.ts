@@ -26,6 +26,7 @@ import {
 } from "./list-page.server.ts";
 import { HIDDEN_NOW, listPath, RENAMED_FILTER, sheetOrigin } from "./list-paths.ts";
 import { isOpenedByPerson } from "../../client/reading/opened-by-person.server.ts";
+import { followedLinks } from "./followed.server.ts";
 import { savedFilterLinks } from "./saved-filters.server.ts";
 import { readOrder } from "../subscription/order.server.ts";
 import { waitsForCheck } from "#domain/checks/check-first-view.ts";
@@ -84,10 +85,11 @@ export async function readDashboard({ request, url, params, context }: Route.Loa
     ? await visitList(ctx, {}).catch(logFailure(context, "a visit could not be noted"))
     : session.newSince;
   const reader = { ...readerOf(session), newSince: newSince ?? null };
-  const [standing, waits, savedFilters, { found, problem }] = await Promise.all([
+  const [standing, waits, savedFilters, followed, { found, problem }] = await Promise.all([
     standingOf(context, ctx),
     waitsForCheck(ctx, company.id),
     savedFilterLinks(ctx, vertical),
+    followedLinks(ctx, company),
     readOrProblem(() => openBriefs(ctx, reader, filter, { workNames: WORK_NAMES[vertical] }), {
       toast: "briefs_load_failed",
       log: logFailure(context, "open requests could not be loaded"),
@@ -106,6 +108,7 @@ export async function readDashboard({ request, url, params, context }: Route.Loa
     hiddenNow: searchParams.get(HIDDEN_NOW),
     misread: filterAnswer([...problems, ...distanceProblems(filter, found?.rows ?? [])], searchParams),
     savedFilters,
+    followed,
     renamed: searchParams.get(RENAMED_FILTER),
   };
   const shown = {

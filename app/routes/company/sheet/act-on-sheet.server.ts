@@ -14,6 +14,8 @@ import type { Ctx } from "#domain/kernel/context.ts";
 import { readerOf } from "#domain/companies/views.ts";
 import { DomainError } from "#domain/kernel/errors.ts";
 import { answerAboutQuote } from "#domain/proposals/asks/answer-about-quote.ts";
+import { followBrief } from "#domain/proposals/following/follow-brief.ts";
+import { unfollowBrief } from "#domain/proposals/following/unfollow-brief.ts";
 import { freePlace } from "#domain/proposals/holds/free-place.ts";
 import { holdPlace } from "#domain/proposals/holds/hold-place.ts";
 import { answerAboutQuoteInput } from "#domain/proposals/asks/input.ts";
@@ -26,7 +28,7 @@ import { sheetBackPath, sheetOpenerPath, sheetOrigin } from "../list/list-paths.
 import { briefPath } from "../list/sheet-paths.ts";
 import { composeQuote } from "../quote/composer.server.ts";
 import type { QuoteAnswer } from "../quote/composing.ts";
-import { FREE_INTENT, HOLD_INTENT } from "../quote/intents.ts";
+import { FOLLOW_INTENT, FREE_INTENT, HOLD_INTENT, UNFOLLOW_INTENT } from "../quote/intents.ts";
 import { refuseUnreadable } from "../quote/send-quote.server.ts";
 import { ANSWER_ASK_INTENT, QUOTE_ASKS_ID } from "./quote-asks.tsx";
 import { ASK_INTENT, QUESTIONS_ID } from "./sheet-questions.tsx";
@@ -67,6 +69,8 @@ export async function actOnSheet({ request, url, context, params }: Route.Action
         intent === HOLD_INTENT ? "place_held" : "place_freed",
       );
     });
+  if (intent === FOLLOW_INTENT || intent === UNFOLLOW_INTENT)
+    return follow(ctx, intent, briefPath(briefId, search), briefId);
   if (form.get("intent") === ASK_INTENT)
     return askAboutBrief(
       ctx,
@@ -84,6 +88,18 @@ export async function actOnSheet({ request, url, context, params }: Route.Action
   if (result === "kept") return redirectWithToast(back, "quote_draft_kept");
   if (result === "changed") return redirectWithToast(back, "proposal_changed");
   return result;
+}
+
+/** Follows a full request, or stops, and returns to its page: the sheet, when a place is free by now. */
+function follow(ctx: Ctx, intent: string, back: string, briefId: string) {
+  return answerRefusal<ReturnType<typeof data<QuoteAnswer>> | Response>({}, async () => {
+    if (intent === UNFOLLOW_INTENT) {
+      await unfollowBrief(ctx, { briefId });
+      return redirectWithToast(back, "request_unfollowed");
+    }
+    const { follows } = await followBrief(ctx, { briefId });
+    return redirectWithToast(back, follows ? "request_followed" : "place_came_free");
+  });
 }
 
 /** Confirms the own quote for the present version of the brief, and returns to the sheet. */

@@ -24,7 +24,8 @@ import { isAboutAnswering, QuoteAsks } from "./quote-asks.tsx";
 import { isAboutAsking, SheetQuestions } from "./sheet-questions.tsx";
 import { Sheet } from "./sheet.tsx";
 import { useShownSheet } from "./use-shown-sheet.ts";
-import { NoLongerOpen, TextToKeep, Unsent, UNSENT } from "./unread-sheet.tsx";
+import { FollowFull } from "./full-request.tsx";
+import { FULL, NoLongerOpen, TextToKeep, Unsent, UNSENT } from "./unread-sheet.tsx";
 import { actOnSheet } from "./act-on-sheet.server.ts";
 import { readSheet } from "./read-sheet.server.ts";
 
@@ -33,7 +34,7 @@ export const meta: Route.MetaFunction = (args) =>
     args,
     args.loaderData && !args.loaderData.subscribed
       ? UNSENT
-      : (args.loaderData?.sheet?.title ?? "Aanvraag niet meer open"),
+      : (args.loaderData?.sheet?.title ?? (args.loaderData?.full ? FULL : "Aanvraag niet meer open")),
   );
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -62,7 +63,7 @@ export default function Brief({ loaderData, actionData, params }: Route.Componen
   const answered = isAboutAnswering(actionData) ? actionData : undefined;
   const quoted = asked || answered ? undefined : actionData;
   if (!subscribed) return <Unsent answer={actionData} />;
-  if (!sheet) return <NoLongerOpen answer={actionData} back={back} origin={origin} />;
+  if (!sheet) return <NoLongerOpen full={loaderData.full} answer={actionData} back={back} origin={origin} />;
   return (
     <Sheet title={sheet.title} closeHref={back} origin={origin}>
       {sheet.ask && (
@@ -85,6 +86,7 @@ export default function Brief({ loaderData, actionData, params }: Route.Componen
         />
       </SheetFacts>
       <div className="mt-8">
+        {isOver && loaderData.full && <FollowFull full={loaderData.full} />}
         {composer ? (
           <>
             {sheet.hold && <HoldPlace hold={sheet.hold} />}

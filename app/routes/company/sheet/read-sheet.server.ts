@@ -24,6 +24,7 @@ import { writingText } from "#texts/request/holds.ts";
 import { requestLabel } from "#texts/request/brief-answers.ts";
 import { DECISIONS_PATH } from "../../account/decisions-path.ts";
 import type { Route } from "./+types/brief";
+import { fullRequest } from "./full-request.server.ts";
 import { changedOnText, clientAnswers, outdatedQuote, sheetAnswers } from "./brief-answers.server.ts";
 import { placeText } from "#texts/request/open-briefs.ts";
 import { mustDeclareNiwo } from "#domain/evidence/rules.ts";
@@ -36,7 +37,7 @@ import { holdOnSheet } from "../quote/hold-on-sheet.server.ts";
 import { composerPage, startTemplate } from "../quote/composer-page.server.ts";
 
 /** The data of a page without a sheet. */
-const NOTHING = { sheet: null, composer: null, opened: null };
+const NOTHING = { sheet: null, full: null, composer: null, opened: null };
 
 /** The data of the sheet of a brief; without it for who may not read it, or any more. */
 export async function readSheet({ request, url, context, params }: Route.LoaderArgs) {
@@ -48,7 +49,10 @@ export async function readSheet({ request, url, context, params }: Route.LoaderA
     if (context.get(interruptedFormContext)?.refused) return data({ ...NOTHING, subscribed: false });
     throw redirect(listPath(""));
   }
-  if (!brief) return data({ ...NOTHING, subscribed: true }, { status: 404 });
+  if (!brief) {
+    const full = await fullRequest(ctx, company, params.briefId);
+    return data({ ...NOTHING, full, subscribed: true }, { status: full ? 200 : 404 });
+  }
   const isDocument = !isAskedByRouter(request) && !isFetchedAhead(request);
   if (!brief.isSeen && isDocument)
     await markBriefSeen(ctx, { briefId: params.briefId }).catch(logFailure(context));
@@ -109,5 +113,5 @@ export async function readSheet({ request, url, context, params }: Route.LoaderA
   const hasNews = !brief.isSeen || template !== undefined;
   const opened: OpenedPlace | null =
     hasNews && !isDocument ? { sheet: params.briefId, ...(template && { template }) } : null;
-  return data({ subscribed: true, sheet, composer, opened });
+  return data({ subscribed: true, sheet, full: null, composer, opened });
 }

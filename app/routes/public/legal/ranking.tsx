@@ -95,6 +95,11 @@ export default function Ranking() {
           schrijft. De opdrachtgever ziet alleen hoeveel bedrijven schrijven, niet welke.
         </p>
         <p>
+          Is een aanvraag vol, dan kan een bedrijf vragen om bericht als er een plek vrijkomt. Elk bedrijf dat
+          dat vroeg, krijgt het bericht op hetzelfde moment. Wie dan het eerst een offerte stuurt, heeft de
+          plek.
+        </p>
+        <p>
           Elke prijs rekenen we om naar dezelfde maat: per keer, per jaar ({VISITS_PER_YEAR.weekly} keer bij
           elke week, {VISITS_PER_YEAR.biweekly} bij elke twee weken, {VISITS_PER_YEAR.monthly} bij elke maand,{" "}
           {VISITS_PER_YEAR.quarterly} bij elk kwartaal), per uur, en per m² of m³. Wat een bedrijf niet

@@ -1,0 +1,25 @@
+import { Link } from "#app/ui/link.tsx";
+import { briefPath } from "./sheet-paths.ts";
+
+export type Followed = { id: string; about: string };
+
+/** The full requests that the company follows, each with a link to where it stops. */
+export function FollowedRequests({ followed, search }: { followed: readonly Followed[]; search: string }) {
+  if (followed.length === 0) return null;
+  return (
+    <section aria-labelledby="gevolgd" className="mt-8">
+      <h2 id="gevolgd" className="text-base font-semibold">
+        Volle aanvragen die je volgt
+      </h2>
+      <ul className="mt-1 divide-y divide-line">
+        {followed.map(({ id, about }) => (
+          <li key={id}>
+            <Link href={briefPath(id, search)} className="link inline-flex min-h-11 items-center">
+              {about}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
