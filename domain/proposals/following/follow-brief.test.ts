@@ -72,6 +72,15 @@ const mailsTo = async (index: number) => {
   return mails.filter(({ payload }) => payload["companyId"] === of(index).companyId);
 };
 
+const choose = (index: number, choice: "digest" | "never") =>
+  harness.db.insert(notificationPreferences).values({
+    userId: companies[index]!.actor.userId,
+    kind: "new_request",
+    channel: "mail",
+    choice,
+    updatedAt: harness.now,
+  });
+
 describe("tells who follows a full request, once", () => {
   const ways: Record<string, () => Promise<unknown>> = {
     "when a quote is withdrawn": async () => {
@@ -127,14 +136,6 @@ test("tells again who was told of the request before, and only who follows", asy
 });
 
 test("tells at once who else gets one mail a day, and nothing by mail to who turned those off", async () => {
-  const choose = (index: number, choice: "digest" | "never") =>
-    harness.db.insert(notificationPreferences).values({
-      userId: companies[index]!.actor.userId,
-      kind: "new_request",
-      channel: "mail",
-      choice,
-      updatedAt: harness.now,
-    });
   await choose(5, "digest");
   await choose(6, "never");
   await fill();

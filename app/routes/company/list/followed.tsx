@@ -7,11 +7,9 @@ export type Followed = { id: string; about: string };
 export function FollowedRequests({ followed, search }: { followed: readonly Followed[]; search: string }) {
   if (followed.length === 0) return null;
   return (
-    <section aria-labelledby="gevolgd" className="mt-8">
-      <h2 id="gevolgd" className="text-base font-semibold">
-        Volle aanvragen die je volgt
-      </h2>
-      <ul className="mt-1 divide-y divide-line">
+    <section className="mt-8">
+      <h2 className="text-base font-semibold">Volle aanvragen die je volgt</h2>
+      <ul>
         {followed.map(({ id, about }) => (
           <li key={id}>
             <Link href={briefPath(id, search)} className="link inline-flex min-h-11 items-center">

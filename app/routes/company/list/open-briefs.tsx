@@ -7,8 +7,6 @@ import { useLive } from "#app/live/live-context.ts";
 import { useHeldRows } from "#app/live/use-held-rows.ts";
 import { useSaid } from "#app/live/use-said.ts";
 import { Button } from "#app/ui/button.tsx";
-import { PASS_REASONS } from "#domain/briefs/rules.ts";
-import { PASS_REASON_LABELS } from "#texts/request/pass-reasons.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -17,11 +15,15 @@ import type { ErrorText } from "#texts/errors/error-text.ts";
 import { formatCount } from "#texts/formats.ts";
 import { FollowedRequests, type Followed } from "./followed.tsx";
 import { ListFilterForm } from "./list-filter.tsx";
-import { ALL_PROVINCES, listPath, listSearch, type ListFilter, PASSED_BRIEF } from "./list-paths.ts";
+import { listPath, listSearch, type ListFilter, PASSED_BRIEF } from "./list-paths.ts";
 import { SavedFilters, SaveFilter, type SavedFilter } from "./saved-filters.tsx";
 import { BriefRows, type Row } from "./brief-rows.tsx";
 
+export type Nothing = { title: string; text: string; href: string; label: string };
+
 type List = {
+  /** What it says without rows. */
+  nothing: Nothing | null;
   filter: ListFilter;
   /** The filter in words. */
   summary: string;
@@ -39,7 +41,7 @@ type List = {
   /** Whether this member saves and hides. */
   maySort: boolean;
   /** The brief that was hidden just now. */
-  hiddenNow: string | null;
+  hiddenNow: { id: string; reasons: { code: string; label: string }[] } | null;
   /** The filters of the address that were not understood, and are left out. */
   misread: FormAnswer | null;
   savedFilters: readonly SavedFilter[];
@@ -74,7 +76,6 @@ export function OpenBriefs({
     place.current?.querySelector<HTMLElement>("li a")?.focus();
   }
   const first = listPath(search);
-  const isFiltered = Object.values(list.filter).some(Boolean);
   return (
     <section aria-labelledby="opdrachten">
       {refused && (
@@ -98,7 +99,7 @@ export function OpenBriefs({
         </ListFilterForm>
         {list.found && <p className="text-sm text-soft tabular-nums">{list.found}</p>}
       </div>
-      {list.hiddenNow && <HiddenNow briefId={list.hiddenNow} action={first} />}
+      {list.hiddenNow && <HiddenNow hidden={list.hiddenNow} action={first} />}
       {list.problem && (
         <div role="alert" className="mt-6">
           <Notice tone="warning" title={list.problem.title}>
@@ -108,7 +109,7 @@ export function OpenBriefs({
       )}
       <div ref={place} id="open-opdrachten">
         {!after && !filter.sort && <NewRequests count={count} isAtLeast={isAtLeast} onShow={showNew} />}
-        {list.rows && rows.length === 0 && <NothingFound filtered={isFiltered} show={filter.show} />}
+        {list.nothing && rows.length === 0 && <NothingFound nothing={list.nothing} />}
         {rows.length > 0 && (
           <BriefRows
             rows={rows}
@@ -168,21 +169,27 @@ function ListLink({ search, children }: { search: string; children: string }) {
 }
 
 /** Says that a request was hidden, undoes it, and lets the company say why. */
-function HiddenNow({ briefId, action }: { briefId: string; action: string }) {
+function HiddenNow({
+  hidden: { id, reasons },
+  action,
+}: {
+  hidden: NonNullable<List["hiddenNow"]>;
+  action: string;
+}) {
   return (
     <Form method="post" action={action} className="mb-2 rounded bg-mist px-3">
-      <input type="hidden" name={PASSED_BRIEF} value={briefId} />
+      <input type="hidden" name={PASSED_BRIEF} value={id} />
       <p className="flex flex-wrap items-center justify-between gap-x-4">
         <output>Aanvraag verborgen.</output>
-        <Button name="unhide" value={briefId} variant="text">
+        <Button name="unhide" value={id} variant="text">
           Ongedaan maken
         </Button>
       </p>
       <p className="flex flex-wrap items-center gap-x-4 pb-1 text-sm">
         <span className="text-soft">Waarom?</span>
-        {PASS_REASONS.map((reason) => (
-          <Button key={reason} name="why" value={reason} variant="text">
-            {PASS_REASON_LABELS[reason]}
+        {reasons.map(({ code, label }) => (
+          <Button key={code} name="why" value={code} variant="text">
+            {label}
           </Button>
         ))}
       </p>
@@ -215,48 +222,16 @@ function NewRequests({
   );
 }
 
-function NothingFound({ filtered, show }: { filtered: boolean; show: string | undefined }) {
-  if (show)
-    return (
-      <div className="mt-6">
-        <EmptyState
-          title={show === "saved" ? "Geen bewaarde aanvragen" : "Geen verborgen aanvragen"}
-          text={
-            show === "saved"
-              ? "Bewaar een aanvraag met het lint in de lijst. Hier staat hij tot hij vol of gesloten is, of tot je een offerte stuurt."
-              : "Verberg een aanvraag die niets voor je is met het kruis in de lijst. Hier zet je hem terug."
-          }
-          action={
-            <Button href={listPath("")} variant="secondary">
-              Alle aanvragen
-            </Button>
-          }
-        />
-      </div>
-    );
-  return (
-    <div className="mt-6">
-      {filtered ? (
-        <EmptyState
-          title="Geen aanvragen met deze filters"
-          text="Pas je filters aan, of bekijk alle open aanvragen."
-          action={
-            <Button href={listPath(ALL_PROVINCES)} variant="secondary">
-              Alle aanvragen bekijken
-            </Button>
-          }
-        />
-      ) : (
-        <EmptyState
-          title="Nu geen open aanvragen"
-          text="Nieuwe aanvragen verschijnen hier zodra een opdrachtgever ze plaatst. Kijk later nog eens, of maak intussen je profiel mooier."
-          action={
-            <Button href="/verhuisbedrijf-dashboard/profiel" variant="secondary">
-              Naar je profiel
-            </Button>
-          }
-        />
-      )}
-    </div>
-  );
-}
+const NothingFound = ({ nothing: { title, text, href, label } }: { nothing: Nothing }) => (
+  <div className="mt-6">
+    <EmptyState
+      title={title}
+      text={text}
+      action={
+        <Button href={href} variant="secondary">
+          {label}
+        </Button>
+      }
+    />
+  </div>
+);

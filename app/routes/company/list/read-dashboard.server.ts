@@ -4,6 +4,8 @@ import { logFailure, runtimeContext } from "#app/context.server.ts";
 import { workSentence } from "#app/work/work-texts.ts";
 import { workNow } from "#app/work/work.server.ts";
 import { openBriefs } from "#domain/briefs/open-list/open-briefs-view.ts";
+import { PASS_REASONS } from "#domain/briefs/rules.ts";
+import { PASS_REASON_LABELS } from "#texts/request/pass-reasons.ts";
 import { sortsBriefs } from "#domain/briefs/policy.ts";
 import { editsProfile } from "#domain/companies/policy.ts";
 import { readerOf } from "#domain/companies/views.ts";
@@ -27,6 +29,7 @@ import {
 import { HIDDEN_NOW, listPath, RENAMED_FILTER, sheetOrigin } from "./list-paths.ts";
 import { isOpenedByPerson } from "../../client/reading/opened-by-person.server.ts";
 import { followedLinks } from "./followed.server.ts";
+import { nothingFound } from "./nothing-found.server.ts";
 import { savedFilterLinks } from "./saved-filters.server.ts";
 import { readOrder } from "../subscription/order.server.ts";
 import { waitsForCheck } from "#domain/checks/check-first-view.ts";
@@ -95,8 +98,11 @@ export async function readDashboard({ request, url, params, context }: Route.Loa
       log: logFailure(context, "open requests could not be loaded"),
     }),
   ]);
+  const shownFilter = filterQuery(filter, vertical);
+  const isFiltered = Object.values(shownFilter).some(Boolean);
   const list = {
-    filter: filterQuery(filter, vertical),
+    filter: shownFilter,
+    nothing: found?.rows.length === 0 ? nothingFound({ show: shownFilter.show, isFiltered }) : null,
     summary: filterSummary(filter, vertical),
     unit: SIZE_UNITS[vertical],
     problem,
@@ -105,7 +111,7 @@ export async function readDashboard({ request, url, params, context }: Route.Loa
     found: found && foundText(found),
     isCut: found !== null && found.isCut,
     maySort: sortsBriefs.allows(ctx.actor),
-    hiddenNow: searchParams.get(HIDDEN_NOW),
+    hiddenNow: hiddenIn(searchParams),
     misread: filterAnswer([...problems, ...distanceProblems(filter, found?.rows ?? [])], searchParams),
     savedFilters,
     followed,
@@ -123,6 +129,13 @@ export async function readDashboard({ request, url, params, context }: Route.Loa
     ...standing,
   };
   return found ? shown : data(shown, { status: 503 });
+}
+
+/** The request that was hidden just now, with the reasons why companies do so. */
+function hiddenIn(query: URLSearchParams) {
+  const id = query.get(HIDDEN_NOW);
+  if (!id) return null;
+  return { id, reasons: PASS_REASONS.map((code) => ({ code, label: PASS_REASON_LABELS[code] })) };
 }
 
 /** What keeps a company with access from being sure of it: an overdue payment, or a renewal that we know nothing of. */

@@ -18,20 +18,32 @@ const MAY_FOLLOW = {
   intent: FOLLOW_INTENT,
 };
 
-/** What the page of a full request says to a company that could quote on it; null when it is not full, or no longer open. */
+const CLOSED: FullRequest = {
+  title: "Aanvraag niet meer open",
+  text: "De aanvraag is gesloten, of bestaat niet.",
+  act: null,
+};
+
+/** What the page of a request that takes no quote says to a company. `isFull`: it could be followed. */
 export async function fullRequest(
   ctx: Ctx<UserActor>,
   company: Pick<CompanyView, "id" | "vertical" | "profile">,
   briefId: string,
-): Promise<FullRequest | null> {
+): Promise<FullRequest & { isFull: boolean }> {
   const { id: companyId, vertical, profile } = company;
   const brief = await fullBriefFor(ctx, ctx.db, { companyId, vertical }, briefId);
-  if (!brief?.isFull) return null;
+  if (!brief?.isFull) return { ...CLOSED, isFull: false };
   const { category, service, locationText, heldPlaces, follows, hasPlace } = brief;
   const isOffered = profile !== null && sendsProposals.allows(ctx.actor) && (follows || hasPlace);
+  const act = isOffered ? (follows ? FOLLOWS : MAY_FOLLOW) : null;
   return {
-    about: `${serviceLabel(vertical, category, service)}, ${locationText}`,
-    why: fullText(heldPlaces),
-    act: isOffered ? (follows ? FOLLOWS : MAY_FOLLOW) : null,
+    isFull: true,
+    title: "Deze aanvraag is vol",
+    text: [
+      `${serviceLabel(vertical, category, service)}, ${locationText}`,
+      fullText(heldPlaces),
+      ...(act ? [act.text] : []),
+    ].join("\n\n"),
+    act: act && { label: act.label, intent: act.intent },
   };
 }

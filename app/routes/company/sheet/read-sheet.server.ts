@@ -51,7 +51,7 @@ export async function readSheet({ request, url, context, params }: Route.LoaderA
   }
   if (!brief) {
     const full = await fullRequest(ctx, company, params.briefId);
-    return data({ ...NOTHING, full, subscribed: true }, { status: full ? 200 : 404 });
+    return data({ ...NOTHING, full, subscribed: true }, { status: full.isFull ? 200 : 404 });
   }
   const isDocument = !isAskedByRouter(request) && !isFetchedAhead(request);
   if (!brief.isSeen && isDocument)

@@ -7,16 +7,12 @@ import { COUNTS } from "#texts/numbers.ts";
 import { listPath } from "../list/list-paths.ts";
 import type { QuoteAnswer } from "../quote/composing.ts";
 import { UnsentText } from "../quote/quote-form.tsx";
-import { CLOSED } from "./sheet-facts.tsx";
 import { isAboutAsking } from "./sheet-questions.tsx";
 import { FollowFull, type FullRequest } from "./full-request.tsx";
 import { Sheet } from "./sheet.tsx";
 
 /** The title of a quote that was not sent. */
 export const UNSENT = "Je offerte is niet verstuurd";
-
-/** The title of a request without a free place. */
-export const FULL = "Deze aanvraag is vol";
 
 /** The page of a brief that this company may not read (any more), with the text it sent. */
 export function NoLongerOpen({
@@ -25,21 +21,16 @@ export function NoLongerOpen({
   back,
   origin,
 }: {
-  /** A request that this company could quote on if a place were free. */
-  full: FullRequest | null;
+  full: FullRequest;
   answer: QuoteAnswer | undefined;
   back: string;
   origin: string | null;
 }) {
   return (
-    <Sheet title={full ? FULL : CLOSED} closeHref={back} origin={origin}>
+    <Sheet title={full.title} closeHref={back} origin={origin}>
       <div className="mt-5 space-y-5">
-        {answer?.refusal ? (
-          <FormProblems answer={answer} />
-        ) : (
-          !full && <p className="text-lg">De aanvraag is gesloten, of bestaat niet.</p>
-        )}
-        {full && <FollowFull full={full} />}
+        <FormProblems answer={answer} />
+        <FollowFull full={full} />
         <TextToKeep answer={answer} />
         <Button href={back}>{origin ? `Terug naar ${origin}` : "Andere aanvragen bekijken"}</Button>
       </div>
