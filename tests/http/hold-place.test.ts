@@ -62,3 +62,26 @@ test("a press frees the place, and the page offers no second hold", async () => 
   const again = await page("otherCompany", sheetOf(briefId), { intent: "hold" });
   expect(again.text).toContain("Dat kan één keer per aanvraag.");
 });
+
+test("without script, holding a place keeps what was typed", async () => {
+  const briefId = await newBrief();
+  const form = /<form[^>]*data-quote-form[^]*?<\/form>/.exec(
+    await (await site.ask("otherCompany", sheetOf(briefId))).text(),
+  )?.[0];
+  expect(form).toContain("Plek vasthouden");
+  const typed = { briefVersion: "1", packageName: "Halverwege", includes: "De keuken en het bad." };
+  expect(await page("otherCompany", sheetOf(briefId), { ...typed, intent: "hold" })).toMatchObject({
+    status: 302,
+  });
+  const again = await (await site.ask("otherCompany", sheetOf(briefId))).text();
+  expect(again).toContain("Halverwege");
+  expect(again).toContain("De keuken en het bad.");
+  // Refused, because it held a place before.
+  await page("otherCompany", sheetOf(briefId), { intent: "free" });
+  const refused = await site.ask("otherCompany", sheetOf(briefId), {
+    ...typed,
+    includes: "Ook de zolder.",
+    intent: "hold",
+  });
+  expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining("Ook de zolder.")]);
+});

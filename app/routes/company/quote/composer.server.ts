@@ -19,7 +19,8 @@ import { readQuote, withoutEmptyLines, withStandardLine } from "./read-quote.ser
 import { sendChange, sendNew } from "./send-quote.server.ts";
 
 /** The written lines of a quote form, and its other fields. */
-const quoteValuesOf = (form: FormData): FormValues => withStandardLine(withoutEmptyLines(valuesOf(form)));
+export const quoteValuesOf = (form: FormData): FormValues =>
+  withStandardLine(withoutEmptyLines(valuesOf(form)));
 
 /** Stores what was typed for this brief. */
 export async function keepDraft(ctx: Ctx, briefId: string, values: FormValues): Promise<void> {

@@ -1,26 +1,24 @@
-import { use, useEffect, useState } from "react";
-import { Form } from "#app/forms/form.tsx";
+import { useEffect, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { heldText } from "#texts/request/holds.ts";
-import { BesideListContext } from "../sheet/beside-list.ts";
-import { FREE_INTENT, HOLD_INTENT } from "./intents.ts";
 
-/** A place that the company holds while it writes, with a button that frees it; or the button that holds one. */
-export function HoldPlace({ hold }: { hold: { until: Date | null; left: number; offer: string } }) {
-  const keepsList = use(BesideListContext) !== null;
+export type Hold = { until: Date | null; left: number; offer: string; label: string; intent: string };
+
+/**
+ * A place that the company holds while it writes, with a button that frees it; or the button that holds one. It stands in the form of
+ * the quote, so that without script what was typed is sent along and kept.
+ */
+export function HoldPlace({ hold }: { hold: Hold }) {
   const left = useMinutesLeft(hold);
-  const holds = hold.until !== null;
   return (
-    <Form
-      method="post"
-      preventScrollReset={keepsList}
-      className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded bg-mist p-4 print:hidden"
-    >
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded bg-mist p-4 print:hidden">
+      {/* Enter in a field sends the quote, not this. */}
+      <button hidden />
       <p className="grow basis-60">{hold.until ? heldText(hold.until, left) : hold.offer}</p>
-      <Button name="intent" value={holds ? FREE_INTENT : HOLD_INTENT} variant="secondary" size="small">
-        {holds ? "Vrijgeven" : "Plek vasthouden"}
+      <Button name="intent" value={hold.intent} variant="secondary" size="small">
+        {hold.label}
       </Button>
-    </Form>
+    </div>
   );
 }
 

@@ -18,6 +18,7 @@ import { PRICE_PER, PRICE_TYPES } from "#domain/proposals/details.ts";
 import { PRICE_TYPE_HINTS, PRICE_TYPE_LABELS, STANDARD_LINE } from "#texts/quote/quotes.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import { BesideListContext } from "../sheet/beside-list.ts";
+import { HoldPlace, type Hold } from "./hold-place.tsx";
 import type { ComposerPage } from "./composer-page.server.ts";
 import type { QuoteAnswer } from "./composing.ts";
 import { PREVIEW_INTENT } from "./intents.ts";
@@ -40,9 +41,11 @@ const PER_LABELS = { VISIT: "Eén beurt", TOTAL: "Een heel jaar" };
  */
 export function QuoteForm({
   composer,
+  hold,
   answer: newest,
 }: {
   composer: ComposerPage;
+  hold: Hold | null;
   answer: QuoteAnswer | undefined;
 }) {
   const { facts, change, draftPath, previewPath } = composer;
@@ -87,6 +90,7 @@ export function QuoteForm({
         className="group/quote mt-6 space-y-7 transition-opacity inert:opacity-60"
       >
         <FormProblems answer={answer} />
+        {hold && <HoldPlace hold={hold} />}
         {composer.origin === "interrupted" && !answer && <KeptNotice />}
         {answer?.changes && (
           <SpokenAlert answer={answer}>

@@ -26,7 +26,7 @@ import { CONFIRM_INTENT } from "../sent-quotes/outdated-quote.tsx";
 import { requireCompany } from "../company-page.server.ts";
 import { sheetBackPath, sheetOpenerPath, sheetOrigin } from "../list/list-paths.ts";
 import { briefPath } from "../list/sheet-paths.ts";
-import { composeQuote } from "../quote/composer.server.ts";
+import { composeQuote, keepDraft, quoteValuesOf } from "../quote/composer.server.ts";
 import type { QuoteAnswer } from "../quote/composing.ts";
 import { FOLLOW_INTENT, FREE_INTENT, HOLD_INTENT, UNFOLLOW_INTENT } from "../quote/intents.ts";
 import { refuseUnreadable } from "../quote/send-quote.server.ts";
@@ -62,7 +62,8 @@ export async function actOnSheet({ request, url, context, params }: Route.Action
     });
   const intent = form.get("intent");
   if (intent === HOLD_INTENT || intent === FREE_INTENT)
-    return answerRefusal<ReturnType<typeof data<QuoteAnswer>> | Response>({}, async () => {
+    return answerRefusal<ReturnType<typeof data<QuoteAnswer>> | Response>(quoteValuesOf(form), async () => {
+      if (form.has("briefVersion")) await keepDraft(ctx, briefId, quoteValuesOf(form));
       await (intent === HOLD_INTENT ? holdPlace : freePlace)(ctx, { briefId });
       return redirectWithToast(
         briefPath(briefId, search),

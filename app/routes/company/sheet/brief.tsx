@@ -16,7 +16,6 @@ import { useOpened } from "../list/use-opened.ts";
 import { sheetRevalidates } from "../list/list-revalidation.ts";
 import { OwnProposal } from "../sent-quotes/own-proposal.tsx";
 import type { ComposerPage } from "../quote/composer-page.server.ts";
-import { HoldPlace } from "../quote/hold-place.tsx";
 import { QuoteForm } from "../quote/quote-form.tsx";
 import { OutsideTerritory } from "../quote/territory.tsx";
 import { SheetFacts } from "./sheet-facts.tsx";
@@ -25,7 +24,7 @@ import { isAboutAsking, SheetQuestions } from "./sheet-questions.tsx";
 import { Sheet } from "./sheet.tsx";
 import { useShownSheet } from "./use-shown-sheet.ts";
 import { FollowFull } from "./full-request.tsx";
-import { FULL, NoLongerOpen, TextToKeep, Unsent, UNSENT } from "./unread-sheet.tsx";
+import { NoLongerOpen, TextToKeep, Unsent, UNSENT } from "./unread-sheet.tsx";
 import { actOnSheet } from "./act-on-sheet.server.ts";
 import { readSheet } from "./read-sheet.server.ts";
 
@@ -34,7 +33,7 @@ export const meta: Route.MetaFunction = (args) =>
     args,
     args.loaderData && !args.loaderData.subscribed
       ? UNSENT
-      : (args.loaderData?.sheet?.title ?? (args.loaderData?.full ? FULL : "Aanvraag niet meer open")),
+      : ((args.loaderData?.sheet ?? args.loaderData?.full)?.title ?? "Aanvraag"),
   );
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -63,7 +62,7 @@ export default function Brief({ loaderData, actionData, params }: Route.Componen
   const answered = isAboutAnswering(actionData) ? actionData : undefined;
   const quoted = asked || answered ? undefined : actionData;
   if (!subscribed) return <Unsent answer={actionData} />;
-  if (!sheet) return <NoLongerOpen full={loaderData.full} answer={actionData} back={back} origin={origin} />;
+  if (!sheet) return <NoLongerOpen full={loaderData.full!} answer={actionData} back={back} origin={origin} />;
   return (
     <Sheet title={sheet.title} closeHref={back} origin={origin}>
       {sheet.ask && (
@@ -86,12 +85,9 @@ export default function Brief({ loaderData, actionData, params }: Route.Componen
         />
       </SheetFacts>
       <div className="mt-8">
-        {isOver && loaderData.full && <FollowFull full={loaderData.full} />}
+        {isOver && loaderData.full?.act && <FollowFull full={loaderData.full} />}
         {composer ? (
-          <>
-            {sheet.hold && <HoldPlace hold={sheet.hold} />}
-            <QuoteForm key={search} composer={composer} answer={quoted} />
-          </>
+          <QuoteForm key={search} composer={composer} hold={sheet.hold} answer={quoted} />
         ) : sheet.proposal ? (
           <div className="space-y-5">
             <FormProblems answer={quoted} />
