@@ -21,6 +21,7 @@ const TEXTS: Record<Deletion, DeletionTexts> = {
       EVERYBODY,
       "Open aanvragen worden geannuleerd. Van al je aanvragen verdwijnen je naam, adres, e-mailadres en telefoonnummer, je omschrijving, vragen en foto’s.",
       "Bij het bedrijf dat je koos: je gegevens op onze site, en wat het daar over je noteerde.",
+      "Je ervaringen met bedrijven. Ze tellen niet meer mee in hun cijfers. Ook wat bedrijven over jou zeiden, verdwijnt.",
       BY_ADDRESS,
     ],
     stays: [
@@ -38,6 +39,7 @@ const TEXTS: Record<Deletion, DeletionTexts> = {
       "Je bedrijfsprofiel met al je foto’s en links. Je staat niet meer tussen de bedrijven.",
       "Je abonnement. Er wordt niets meer afgeschreven; wat je al betaalde, krijg je niet terug.",
       "Je verwijzingscode, en tegoed dat je nog hebt. Tegoed dat we je schuldig zijn, betalen we eerst uit.",
+      "Ervaringen met je bedrijf, met je cijfer en je antwoorden, en wat je over opdrachtgevers zei.",
       "Je offertes die niet zijn gekozen, wat je bij opdrachten noteerde, en de contactgegevens van opdrachtgevers.",
       BY_ADDRESS,
     ],
