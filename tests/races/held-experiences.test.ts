@@ -7,7 +7,7 @@ import { objectToFacts } from "#domain/experiences/object-to-facts.ts";
 import { rateClient } from "#domain/experiences/rate-client.ts";
 import { withdrawExperience } from "#domain/experiences/withdraw-experience.ts";
 import { writeExperience } from "#domain/experiences/write-experience.ts";
-import type { CompanyActor, OperatorActor, UserActor } from "#domain/kernel/context.ts";
+import type { CompanyActor, OperatorActor } from "#domain/kernel/context.ts";
 import { openTestHarness, type TestHarness } from "../support/harness/harness.ts";
 import { ROUNDS } from "../support/harness/rounds.ts";
 import { outcomes, refusals } from "../support/harness/outcomes.ts";
@@ -62,7 +62,7 @@ test("an experience that waits is placed or kept out, by one of two operators", 
 test("one that is withdrawn while it is decided stays empty, and takes no measure after that", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { experienceId, owner, proposalId } = await heldExperience(harness);
-    const taken = withdrawExperience(harness.ctx(owner as UserActor), { proposalId });
+    const taken = withdrawExperience(harness.ctx(owner), { proposalId });
     const [decided] = await outcomes<unknown>([decide(both[0]!, experienceId, "fraud"), taken]);
     expect(await rowOf(experienceId)).toMatchObject({ mark: null, text: "", heldFor: null });
     const count = await harness.db.$count(measures, eq(measures.subjectId, experienceId));
