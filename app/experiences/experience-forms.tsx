@@ -21,7 +21,7 @@ const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** The form of a client: a mark, three facts and a text. */
-export function AboutCompany({ experience: { own, changeUntil }, answer }: Props) {
+export function AboutCompany({ experience: { own, changeUntil, isShown }, answer }: Props) {
   const stored = own && {
     mark: String(own.mark),
     onTime: own.onTime ?? "",
@@ -32,10 +32,12 @@ export function AboutCompany({ experience: { own, changeUntil }, answer }: Props
   const field = fieldsOf({ values: { ...stored, ...answer?.values }, errors: answer?.errors ?? {} });
   return (
     <>
-      <p className="mt-4">
-        Tot jullie allebei iets hebben gezegd, of {BLIND_DAYS} dagen na de opdracht voorbij zijn, leest
-        niemand wat je schrijft.
-      </p>
+      {!isShown && (
+        <p className="mt-4">
+          Tot jullie allebei iets hebben gezegd, of {BLIND_DAYS} dagen na de opdracht voorbij zijn, leest
+          niemand wat je schrijft.
+        </p>
+      )}
       {changeUntil && (
         <p className="mt-2">
           Je kunt dit wijzigen tot {formatDay(changeUntil)}, of tot het bedrijf op je tekst antwoordt.
