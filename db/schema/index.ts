@@ -13,6 +13,7 @@ export * from "./deal-files.ts";
 export * from "./deals.ts";
 export * from "./events.ts";
 export * from "./experiences.ts";
+export * from "./outside-experiences.ts";
 export * from "./guest-deletions.ts";
 export * from "./holds.ts";
 export * from "./invoices.ts";

@@ -26,6 +26,8 @@ export const LOGGED_ACTS = [
   "note-on-thread",
   "open-case",
   "record-check",
+  "record-outside-experience",
+  "remove-outside-experience",
   "refund-payment",
   "remove-operator",
   "remove-announcement",

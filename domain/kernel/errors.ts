@@ -103,6 +103,7 @@ const DOMAIN_ERROR_CODES = [
   "experience_own_company",
   "hold_decided",
   "facts_objected",
+  "outside_experiences_full",
   "done_without_day",
   "extras_full",
   "extra_gone",

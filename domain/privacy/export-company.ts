@@ -19,6 +19,7 @@ import {
 } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../kernel/context.ts";
 import { exportDealsOf, filesOfDeals } from "../deals/export-deals.ts";
+import { exportOutsideExperiences } from "../experiences/elsewhere/outside-view.ts";
 import { exportExperiencesOfCompany } from "../experiences/export-experiences.ts";
 import { companyOwners } from "../kernel/policy.ts";
 import { exportQuoteDrafts, exportQuoteTemplates } from "../proposals/drafting/quote-drafts-view.ts";
@@ -74,6 +75,7 @@ export async function exportCompany(ctx: Reader, actor: UserActor) {
     heldPlaces: await exportHolds(ctx, companyId),
     followedRequests: await exportFollowed(ctx, companyId),
     experiences: await exportExperiencesOfCompany(ctx, actor),
+    experiencesElsewhere: await exportOutsideExperiences(ctx, companyId),
     quoteDrafts: await exportQuoteDrafts(ctx, actor),
     webhooks: await exportWebhooks(ctx, companyId),
     quoteTemplates: await exportQuoteTemplates(ctx, actor),

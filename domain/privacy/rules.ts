@@ -112,6 +112,7 @@ export const RETENTION = {
       "wonJobs",
       "briefMarks",
       "savedFilters",
+      "outsideExperiences",
       "webhooks",
       "alerts",
       "alertMails",

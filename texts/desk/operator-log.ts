@@ -47,6 +47,8 @@ export const LOGGED_ACT_LABELS: Record<LoggedAct, string> = {
   "confirm-measure": "Maatregel bevestigd",
   "decide-fall-objection": "Bezwaar tegen meetellen beslist",
   "decide-held-experience": "Over een ervaring beslist",
+  "record-outside-experience": "Ervaringen elders vastgelegd",
+  "remove-outside-experience": "Ervaringen elders verwijderd",
   "decide-objection": "Bezwaar beslist",
   "end-subscription": "Abonnement beëindigd",
   "invite-operator": "Beheerder uitgenodigd",

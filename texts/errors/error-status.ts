@@ -43,6 +43,7 @@ export const ERROR_STATUS: Record<DomainErrorCode, number> = {
   experience_own_company: 409,
   hold_decided: 409,
   facts_objected: 409,
+  outside_experiences_full: 409,
   quote_ask_used: 409,
   done_without_day: 422,
   extras_full: 409,

@@ -1,3 +1,4 @@
+import { MAX_OUTSIDE } from "#domain/experiences/elsewhere/rules.ts";
 import type { DomainErrorCode } from "#domain/kernel/errors.ts";
 import { DAYS_TO_CHANGE, DAYS_TO_WRITE, ONCE_IN_DAYS } from "#domain/experiences/rules.ts";
 import type { ErrorText } from "./error-text.ts";
@@ -28,6 +29,10 @@ export const EXPERIENCE_ERRORS = {
     title: "Over je eigen bedrijf kun je niets schrijven",
     message:
       "Je e-mailadres hoort bij dit bedrijf, of bij een bedrijf met hetzelfde KvK-nummer of dezelfde betaalrekening. Klopt dat niet? Schrijf ons dan via het contactformulier.",
+  },
+  outside_experiences_full: {
+    title: "Dit bedrijf heeft het hoogste aantal links",
+    message: `Het zijn er hooguit ${MAX_OUTSIDE}. Verwijder er eerst een.`,
   },
   facts_objected: {
     title: "Je hebt hier al bezwaar tegen gemaakt",

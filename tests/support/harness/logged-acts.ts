@@ -5,9 +5,10 @@ import {
   operatorInvitations,
   operatorMembers,
   outbox,
+  outsideExperiences,
   reporterStandings,
 } from "#db/schema/index.ts";
-import { addHours } from "#domain/kernel/dates.ts";
+import { addHours, amsterdamDay } from "#domain/kernel/dates.ts";
 import { newId } from "#domain/kernel/ids.ts";
 import { objectToMeasure } from "#domain/desk/measures/object-to-measure.ts";
 import { objectionToken } from "#domain/desk/measures/objection-link.ts";
@@ -156,6 +157,26 @@ export const LOGGED_ACT_CASES: Record<LoggedAct, Case> = {
       input: { experienceId, decision: "PLACE", decisionText: "We hebben het nagekeken." },
       subjectId: proposalId,
     };
+  },
+  "record-outside-experience": async ({ harness }) => {
+    const { actor } = await company(harness);
+    const companyId = actor.companyId!;
+    return {
+      input: { companyId, url: "https://elders.example/glans", seenOn: amsterdamDay(harness.now) },
+      subjectId: companyId,
+    };
+  },
+  "remove-outside-experience": async ({ harness }) => {
+    const { actor } = await company(harness);
+    const [companyId, id] = [actor.companyId!, newId(harness.now)];
+    await harness.db.insert(outsideExperiences).values({
+      id,
+      companyId,
+      url: "https://elders.example/glans",
+      seenOn: amsterdamDay(harness.now),
+      createdAt: harness.now,
+    });
+    return { input: { companyId, outsideId: id }, subjectId: companyId };
   },
   "decide-texts": async ({ harness }) => {
     const { actor } = await company(harness);

@@ -18,6 +18,11 @@ export const COMPANY_TABLES: PersonalTables = {
     erased: CASCADE,
     retained: { because: "deleted by the operator's decision about them, or with the company" },
   },
+  outsideExperiences: {
+    exported: "domain/experiences/elsewhere/outside-view.ts",
+    erased: CASCADE,
+    retained: WHILE_THE_ACCOUNT,
+  },
   companyWork: { exported: "domain/privacy/export-company.ts", erased: CASCADE, retained: WHILE_THE_ACCOUNT },
   companyMembers: {
     exported: "domain/privacy/export-company.ts",

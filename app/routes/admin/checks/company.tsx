@@ -16,6 +16,7 @@ import { CHECKED_FACT_NAMES } from "#texts/company/check-names.ts";
 import { formatDate } from "#texts/formats.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import type { Route } from "./+types/company";
+import { outsidePath } from "../held-experiences/held-paths.ts";
 import { thingHref } from "../things/thing-paths.ts";
 import { CheckForm } from "./check-form.tsx";
 import { checkPath, CHECKS_PATH, LEGAL_FORM_PARAM, LOOK_UP } from "./check-paths.ts";
@@ -78,6 +79,10 @@ export default function CompanyChecks({ loaderData, actionData }: Route.Componen
             .{" "}
             <Link href={`/photographers/${company.profileId}`} className="link">
               Openbare pagina
+            </Link>
+            .{" "}
+            <Link href={outsidePath(company.id)} className="link">
+              Ervaringen op andere sites
             </Link>
           </>
         )}

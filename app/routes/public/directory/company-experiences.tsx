@@ -1,6 +1,8 @@
 import { REAL_PATH } from "#app/experiences/experiences-path.ts";
 import { ReportLink } from "#app/ui/report-link.tsx";
 import type { CompanyFigures, ShownText } from "#domain/experiences/figures-view.ts";
+import type { OutsideExperience } from "#domain/experiences/elsewhere/outside-view.ts";
+import { formatDay } from "#texts/formats.ts";
 import { MARK_LABELS } from "#texts/deal/experiences.ts";
 import { reportPath } from "../report/report-paths.ts";
 import { figureLines, markText, writerText } from "#texts/deal/experience-figures.ts";
@@ -11,10 +13,12 @@ type Props = {
   texts: ShownText[];
   /** What was removed, and why. */
   removed: string[];
+  /** Where else people wrote of it, which counts for nothing here. */
+  outside: OutsideExperience[];
 };
 
 /** What clients wrote of a company: its mark, its figures and the last texts, and how we know that they are real. */
-export function CompanyExperiences({ name, figures, texts, removed }: Props) {
+export function CompanyExperiences({ name, figures, texts, removed, outside }: Props) {
   const lines = figureLines(figures);
   return (
     <section aria-labelledby="ervaringen" className="mt-12">
@@ -62,6 +66,28 @@ export function CompanyExperiences({ name, figures, texts, removed }: Props) {
           {line}
         </p>
       ))}
+      {outside.length > 0 && (
+        <>
+          <h3 className="mt-6 font-semibold">Ervaringen op andere sites</h3>
+          <p className="mt-1 max-w-[62ch]">
+            Wie daar schreef, weten we niet. Deze ervaringen tellen niet mee in de cijfers hierboven.
+          </p>
+          <ul className="mt-2">
+            {outside.map(({ id, url, seenOn }) => (
+              <li key={id}>
+                <a
+                  href={url}
+                  rel="nofollow noopener ugc"
+                  className="link inline-flex min-h-11 items-center break-all"
+                >
+                  {new URL(url).hostname.replace(/^www\./, "")}
+                </a>{" "}
+                <span className="text-sm text-soft">Gezien op {formatDay(seenOn)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <p className="mt-3">
         <a href={REAL_PATH} className="link inline-flex min-h-11 items-center">
           Hoe we weten dat ervaringen echt zijn

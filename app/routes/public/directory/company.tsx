@@ -7,6 +7,7 @@ import { Breadcrumb } from "#app/ui/frame/breadcrumb.tsx";
 import { CompanyPicture } from "#app/ui/company-picture.tsx";
 import { ReportLink } from "#app/ui/report-link.tsx";
 import { companyPage, type CompanyPage } from "#domain/companies/directory-view.ts";
+import { outsideExperiencesOf } from "#domain/experiences/elsewhere/outside-view.ts";
 import { figuresOfProfiles, lastTexts } from "#domain/experiences/figures-view.ts";
 import { formatCount, formatWholeEuros } from "#texts/formats.ts";
 import { workLabel } from "#texts/labels.ts";
@@ -29,16 +30,18 @@ const pathOf = ({ id }: { id: string }) => `/photographers/${id}`;
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const company = foundOr404(await companyPage(ctx, params.id));
-  const [figures, texts, removed] = await Promise.all([
+  const [figures, texts, removed, outside] = await Promise.all([
     figuresOfProfiles(ctx, [company.id]),
     lastTexts(ctx, company.id),
     removedExperiences(ctx, company.id),
+    outsideExperiencesOf(ctx, company.id),
   ]);
   return {
     company,
     figures: figures.get(company.id)!,
     texts,
     removed: removedTexts(removed),
+    outside,
     url: context.get(runtimeContext).config.appUrl + pathOf(company),
   };
 }
@@ -92,7 +95,7 @@ function picturesOf({ avatarKey, businessName, ...company }: CompanyPage) {
 
 /** `/photographers/:id`: a company's public profile. */
 export default function Company({ loaderData }: Route.ComponentProps) {
-  const { company, figures, texts, removed, url } = loaderData;
+  const { company, figures, texts, removed, outside, url } = loaderData;
   const links = company.portfolio.filter(({ kind }) => kind === "LINK").map(({ value }) => value);
   return (
     <>
@@ -132,7 +135,13 @@ export default function Company({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           </section>
-          <CompanyExperiences name={company.businessName} figures={figures} texts={texts} removed={removed} />
+          <CompanyExperiences
+            name={company.businessName}
+            figures={figures}
+            texts={texts}
+            removed={removed}
+            outside={outside}
+          />
           <CompanyAreas company={company} />
           <CompanyCheck company={company} />
           <CompanyLinks links={company.website ? [company.website, ...links] : links} />
