@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { companyProfiles, deals, experiences, measures } from "#db/schema/index.ts";
+import { companyProfiles, deals, experiences, measures, outsideExperiences } from "#db/schema/index.ts";
 import {
   openSignedInSite,
   quotedBrief,
@@ -8,6 +8,7 @@ import {
   type SignedInSite,
 } from "../support/harness/signed-in-site.ts";
 import { newId } from "#domain/kernel/ids.ts";
+import { CLIENT_SECRETS } from "../support/people/briefs.ts";
 import { textOfHtml } from "../support/text-of-html.ts";
 
 let site: SignedInSite;
@@ -134,3 +135,63 @@ test("a text has its answer, a link to report it, and leaves a public trace when
   expect(after).not.toContain("De ramen glommen");
   expect(after).toContain("1 ervaring verwijderd: persoonsgegevens");
 });
+
+/** A deal that is done, of which both sides wrote. */
+async function writtenDeal() {
+  const quoted = await quotedBrief(site);
+  const page = `/client-dashboard/aanvraag/${quoted.briefId}`;
+  await site.ask("client", page, { intent: "accept", proposalId: quoted.proposalId, version: "1" });
+  const over = { state: "DONE", doneBy: "CLIENT", doneDay: "2026-03-01", stateAt: new Date() } as const;
+  await site.db.update(deals).set(over).where(eq(deals.proposalId, quoted.proposalId));
+  const of = {
+    proposalId: quoted.proposalId,
+    clientId: site.people.client.userId,
+    companyId: site.people.subscribed.companyId!,
+    writtenAt: new Date(),
+  };
+  const said = { mark: 5, onTime: "YES", priceKept: "YES", asAgreed: "YES", text: "Netjes." } as const;
+  await site.db.insert(experiences).values([
+    { id: newId(new Date()), ...of, side: "CLIENT", ...said },
+    { id: newId(new Date()), ...of, side: "COMPANY", reachable: "YES", requestRight: "YES" },
+  ]);
+}
+
+test("a company reads counts about the client of a request, and nothing of who or what was said", async () => {
+  for (let count = 0; count < 3; count += 1) await writtenDeal();
+  const { briefId: open } = await quotedBrief(site);
+  const html = await (await site.ask("subscribed", `/verhuisbedrijf-dashboard/opdracht/${open}`)).text();
+  expect(textOfHtml(html)).toContain("3 eerdere opdrachten: steeds bereikbaar, de aanvraag klopte steeds");
+  for (const secret of [CLIENT_SECRETS.name, CLIENT_SECRETS.email, CLIENT_SECRETS.street, "Netjes."])
+    expect(html).not.toContain(secret);
+});
+
+test("the page of a company with a mark names no client who wrote", async () => {
+  for (let count = 0; count < 3; count += 1) await writtenDeal();
+  const html = await (await site.ask("visitor", `${await companyPath()}?namen`)).text();
+  expect(html).toContain("5,0 van 5");
+  for (const secret of [CLIENT_SECRETS.name, CLIENT_SECRETS.phone, site.people.client.email])
+    expect(html).not.toContain(secret);
+});
+
+test("an operator links to experiences elsewhere, which stand apart with their day", async () => {
+  const path = `/beheer/ervaringen-elders/${site.people.subscribed.companyId!}`;
+  const refused = await site.ask("admin", path, { url: "geen adres", seenOn: "" });
+  expect(refused.status).toBe(422);
+  const sent = await site.ask("admin", path, { url: "www.elders.example/glans", seenOn: "2026-03-01" });
+  expect(sent.headers.get("location")).toBe(path);
+  const html = await (await site.ask("visitor", `${await companyPath()}?elders`)).text();
+  expect(html).toContain('href="https://www.elders.example/glans"');
+  expect(textOfHtml(html)).toContain("Gezien op 1 maart 2026");
+  const [one] = await site.db.select().from(outsideExperiences);
+  expect((await site.ask("admin", path, { outsideId: one!.id })).headers.get("location")).toBe(path);
+  expect(await site.db.$count(outsideExperiences)).toBe(0);
+});
+
+/** The address of the public page of the company. */
+async function companyPath(): Promise<string> {
+  const [own] = await site.db
+    .select({ id: companyProfiles.id })
+    .from(companyProfiles)
+    .where(eq(companyProfiles.companyId, site.people.subscribed.companyId!));
+  return `/photographers/${own!.id}`;
+}
