@@ -39,6 +39,7 @@ export default [
     route("aanvraag/opnieuw", "routes/public/request/repeating/repeat.tsx"),
     route("aanvraag/verzonden", "routes/public/request/confirming/sent.tsx"),
     route("aanvraag/bekijken/:token", "routes/client/reading/reading.tsx"),
+    route("aanvraag/bekijken/:token/offerte/:proposalId", "routes/client/reading/reading-quote.tsx"),
     route("aanvraag/bekijken/:token/gelezen", "routes/client/reading/mark-read-by-link.ts"),
     route("aanvraag/bekijken/:token/fotos/:photoId/klein?", "routes/client/reading/reading-photo.ts"),
     route("aanvraag/bekijken/:token/code", "routes/client/reading/reading-code.tsx"),
@@ -123,6 +124,7 @@ export default [
     // Client
     route("client-dashboard", "routes/client/dashboard.tsx"),
     route("client-dashboard/aanvraag/:briefId", "routes/client/request.tsx"),
+    route("client-dashboard/aanvraag/:briefId/offerte/:proposalId", "routes/client/quote.tsx"),
     route("client-dashboard/aanvraag/:briefId/fotos", "routes/client/photos.tsx"),
     route("client-dashboard/aanvraag/:briefId/fotos/bewaren", "routes/client/keep-photos.ts"),
     route("client-dashboard/aanvraag/:briefId/wijzigen", "routes/client/change/change-request.tsx"),

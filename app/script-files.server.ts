@@ -20,7 +20,7 @@ const LONG_TEXTS = /\/texts\/(?:errors\/(?:\w+-)?errors|desk\/(?:measures|report
 const PHOTOS = /\/app\/(?:photos\/(?!photo-(?:strip|paths))|ui\/use-dragged-order)/;
 const PEOPLE = /\/(?:app\/team\/|texts\/(?:company\/members|desk\/operators)\.ts)/;
 const DEAL =
-  /\/(?:app\/deals|texts\/deal|domain\/deals)\/(?!complaints|experiences|(?:days|extras|falling|files)\/rules\.ts)/;
+  /\/(?:app\/deals|texts\/deal|domain\/deals)\/(?!complaints|experiences|deal-context|intents|(?:days|extras|falling|files)\/rules\.ts)/;
 
 /** The page of complaints, which both sides of a deal have. */
 const COMPLAINTS = /\/(?:app\/complaints|texts\/deal\/complaints)/;

@@ -76,7 +76,7 @@ test("counts the quotes to choose from and those that are new, and names the cho
   const first = await send(glans, briefId);
   const second = await send(sop, briefId, 1);
   expect(await rowsOf(owner, 1)).toMatchObject([{ pending: 2, received: 2, unseen: 2, chosen: null }]);
-  await markQuotesRead(harness.ctx(owner), { briefId });
+  await markQuotesRead(harness.ctx(owner), { briefId, proposalId: null });
   expect(await rowsOf(owner, 1)).toMatchObject([{ pending: 2, received: 2, unseen: 1 }]);
   await declineProposal(harness.ctx(owner), { proposalId: second });
   expect(await rowsOf(owner, 1)).toMatchObject([{ pending: 1, received: 2, unseen: 0 }]);
@@ -90,7 +90,7 @@ test("counts a changed quote as new", async () => {
   const owner = await client(harness);
   const briefId = await publishedBrief(harness, owner);
   const proposalId = await send(glans, briefId);
-  await markQuotesRead(harness.ctx(owner), { briefId });
+  await markQuotesRead(harness.ctx(owner), { briefId, proposalId: null });
   const changed = { version: 2, changedAt: addHours(harness.now, 1) };
   await harness.db.update(proposals).set(changed).where(eq(proposals.id, proposalId));
   expect(await rowsOf(owner, 2)).toMatchObject([{ unseen: 1 }]);
@@ -113,10 +113,10 @@ test("only the client marks its quotes as seen, and the time never moves back", 
   const briefId = await publishedBrief(harness, owner);
   const seenAt = async () =>
     (await harness.db.select().from(briefs).where(eq(briefs.id, briefId)))[0]!.clientSeenAt;
-  await markQuotesRead(harness.ctx(other), { briefId });
+  await markQuotesRead(harness.ctx(other), { briefId, proposalId: null });
   expect(await seenAt()).toBeNull();
-  await markQuotesRead(harness.ctx(owner), { briefId });
-  await markQuotesRead(harness.ctx(owner, { now: addHours(harness.now, -1) }), { briefId });
+  await markQuotesRead(harness.ctx(owner), { briefId, proposalId: null });
+  await markQuotesRead(harness.ctx(owner, { now: addHours(harness.now, -1) }), { briefId, proposalId: null });
   expect(await seenAt()).toEqual(harness.now);
 });
 

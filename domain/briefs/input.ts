@@ -37,7 +37,7 @@ import { withoutUnasked } from "./service-questions.ts";
 import { countsOf } from "./inventory.ts";
 import { briefVersionField } from "./version-field.ts";
 import { browserField, mailedCodeInput, proofField } from "../accounts/input.ts";
-import { idField } from "../kernel/verb.ts";
+import { idField, optionalIdField } from "../kernel/verb.ts";
 
 const serviceFields = {
   serviceType: choiceField(SERVICE_TYPES),
@@ -181,6 +181,9 @@ export const changeBriefInput = z.object({
   answers: z.record(z.string().max(80), z.union([z.string(), z.array(z.string())])),
 });
 
+/** The quotes of a brief, or one of them, that somebody has before them. */
+export const readQuotesInput = briefInput.extend({ proposalId: optionalIdField });
+
 /** Saves or hides a brief in the list of a company, or undoes that. */
 export const briefMarkInput = briefInput.extend({ undo: z.boolean() });
 
@@ -190,7 +193,10 @@ export const passInput = briefInput.extend({ reason: z.enum(PASS_REASONS) });
 /** The reading link of a brief. */
 export const linkInput = z.object({ token: z.string() });
 
-/** The same, to sign in with; `deviceKey` shows that this browser signed in to its account before. */
+/** The same, for the quotes behind it or one of them. */
+export const readQuotesByLinkInput = linkInput.extend({ proposalId: optionalIdField });
+
+/** The reading link, to sign in with; `deviceKey` shows that this browser signed in to its account before. */
 export const requestReadingCodeInput = linkInput.extend({
   deviceKey: z.string().nullable(),
   asker: askerField,

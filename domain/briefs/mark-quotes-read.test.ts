@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { events, notifications, proposals } from "#db/schema/index.ts";
+import { briefs, events, notifications, proposals } from "#db/schema/index.ts";
 import { company, type Company } from "../../tests/support/people/companies.ts";
 import type { TestHarness } from "../../tests/support/harness/harness.ts";
 import { outcome } from "../../tests/support/harness/outcomes.ts";
@@ -12,6 +12,7 @@ import { declineProposal } from "../proposals/decline-proposal.ts";
 import { ownProposals } from "../proposals/views.ts";
 import { markQuotesRead } from "./mark-quotes-read.ts";
 import { markQuotesReadByLink } from "./reading-link/mark-quotes-read-by-link.ts";
+import { newId } from "../kernel/ids.ts";
 import { readingToken } from "./reading-link/reading-link.ts";
 
 const VISITOR: Actor = { kind: "visitor" };
@@ -26,10 +27,13 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-const read = (actor: UserActor = owner) => markQuotesRead(harness.ctx(actor), { briefId });
+const read = (actor: UserActor = owner, quote: string | null = null) =>
+  markQuotesRead(harness.ctx(actor), { briefId, proposalId: quote });
 const readByLink = (actor: Actor = VISITOR, readingVersion = 1) => {
   const ctx = harness.ctx(actor);
-  return outcome(markQuotesReadByLink(ctx, { token: readingToken(ctx, { briefId, readingVersion }) }));
+  return outcome(
+    markQuotesReadByLink(ctx, { token: readingToken(ctx, { briefId, readingVersion }), proposalId: null }),
+  );
 };
 const readAt = async () =>
   (await harness.db.select().from(proposals).where(eq(proposals.id, proposalId)))[0]!.readAt;
@@ -55,6 +59,15 @@ test("the company reads when its quote was first opened, and is told so once", a
     .from(notifications)
     .where(eq(notifications.kind, "quote_read"));
   expect(told).toEqual([{ userId: sender.actor.userId }]);
+});
+
+test("opening the page of one quote reads that one alone, and the others stay new", async () => {
+  await read(owner, newId(harness.now));
+  expect(await readAt()).toBeNull();
+  await read(owner, proposalId);
+  expect(await readAt()).toEqual(harness.now);
+  const [brief] = await harness.db.select().from(briefs).where(eq(briefs.id, briefId));
+  expect(brief!.clientSeenAt).toBeNull();
 });
 
 test("a changed quote is unread until its new version is opened", async () => {

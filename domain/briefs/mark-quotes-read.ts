@@ -5,37 +5,43 @@ import type { Ctx } from "../kernel/context.ts";
 import { record } from "../events/record.ts";
 import { isPendingAt } from "../facts/proposal-expiry.ts";
 import { verb } from "../kernel/verb.ts";
-import { briefInput } from "./input.ts";
+import { readQuotesInput } from "./input.ts";
 import { ownsBriefs } from "./policy.ts";
 
 /**
  * Records that the acting client has the page with the quotes of a brief before it: until now they are seen, so they no
- * longer count as new in the overview, and their companies read when that was. Repeating it changes nothing. A brief of
- * anybody else stays as it is.
+ * longer count as new in the overview, and their companies read when that was. With a `proposalId` it is the page of that quote
+ * alone, and the others stay new. Repeating it changes nothing. A brief of anybody else stays as it is.
  */
 export const markQuotesRead = verb(
-  { name: "mark-quotes-read", input: briefInput, by: ownsBriefs },
-  async (ctx, { briefId }) => {
+  { name: "mark-quotes-read", input: readQuotesInput, by: ownsBriefs },
+  async (ctx, { briefId, proposalId }) => {
     await ctx.db.transaction(async (tx) => {
+      const seenAt = proposalId ? briefs.clientSeenAt : sql`greatest(${briefs.clientSeenAt}, ${ctx.now})`;
       const own = await tx
         .update(briefs)
-        .set({ clientSeenAt: sql`greatest(${briefs.clientSeenAt}, ${ctx.now})` })
+        .set({ clientSeenAt: seenAt })
         .where(and(eq(briefs.id, briefId), eq(briefs.clientId, ctx.actor.userId)))
         .returning({ id: briefs.id });
-      if (own.length > 0) await markPendingRead(ctx, tx, briefId);
+      if (own.length > 0) await markPendingRead(ctx, tx, { briefId, proposalId });
     });
   },
 );
 
 /**
- * Marks the pending quotes of a brief as read now, in their newest version, in a transaction that holds the row lock of
- * the brief. One that was read before keeps its time.
+ * Marks the pending quotes of a brief, or one of them, as read now, in their newest version, in a transaction that holds the row
+ * lock of the brief. One that was read before keeps its time.
  */
-export async function markPendingRead(ctx: Ctx, tx: Transaction, briefId: string): Promise<void> {
+export async function markPendingRead(
+  ctx: Ctx,
+  tx: Transaction,
+  { briefId, proposalId }: { briefId: string; proposalId: string | null },
+): Promise<void> {
+  const isMeant = and(eq(proposals.briefId, briefId), proposalId ? eq(proposals.id, proposalId) : undefined);
   const read = await tx
     .update(proposals)
     .set({ readAt: ctx.now })
-    .where(and(eq(proposals.briefId, briefId), isPendingAt(ctx.now), isNull(proposals.readAt)))
+    .where(and(isMeant, isPendingAt(ctx.now), isNull(proposals.readAt)))
     .returning({ id: proposals.id, version: proposals.version });
   for (const { id, version } of read) {
     const data = { version: String(version) };

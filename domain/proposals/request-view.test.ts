@@ -249,7 +249,7 @@ test("has something to read until the client has read the quotes", async () => {
   expect((await pageOf(harness, owner, briefId)).hasUnread).toBe(false);
   await send(glans, briefId);
   expect((await pageOf(harness, owner, briefId)).hasUnread).toBe(true);
-  await markQuotesRead(harness.ctx(owner), { briefId });
+  await markQuotesRead(harness.ctx(owner), { briefId, proposalId: null });
   expect((await pageOf(harness, owner, briefId)).hasUnread).toBe(false);
 });
 

@@ -19,6 +19,15 @@ export const requestLink = (
   isRunning,
 });
 
+/** The same to the page of one of its quotes. */
+export const quoteLink = (
+  { readingToken, isRunning, id }: { readingToken: string; isRunning: boolean; id: string },
+  site: Site,
+): RequestLinkData => ({
+  requestUrl: `${site.url}/aanvraag/bekijken/${readingToken}/offerte/${id}`,
+  isRunning,
+});
+
 export const sampleLink = (): RequestLinkData => ({
   requestUrl: `${SAMPLE_URL}/aanvraag/bekijken/voorbeeld`,
   isRunning: true,

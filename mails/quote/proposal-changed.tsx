@@ -4,7 +4,7 @@ import { quoteChanges, type QuoteChange } from "#texts/quote/quote-changes.ts";
 import { Facts, P } from "../layout/parts.tsx";
 import {
   RequestLink,
-  requestLink,
+  quoteLink,
   requestReason,
   sampleLink,
   type RequestLinkData,
@@ -32,7 +32,7 @@ export default template({
     ...proposal,
     categoryLabel: requestLabel(proposal),
     changes: quoteChanges(fields, before, after, service),
-    ...requestLink(proposal, site, `offerte-${proposal.id}`),
+    ...quoteLink(proposal, site),
   }),
   sample: (name) => ({
     ...sampleQuote(name),

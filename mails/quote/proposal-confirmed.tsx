@@ -3,7 +3,7 @@ import { formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
 import { Facts, P } from "../layout/parts.tsx";
 import {
   RequestLink,
-  requestLink,
+  quoteLink,
   requestReason,
   sampleLink,
   type RequestLinkData,
@@ -25,7 +25,7 @@ export default template({
   data: (proposal, site) => ({
     ...proposal,
     categoryLabel: requestLabel(proposal),
-    ...requestLink(proposal, site, `offerte-${proposal.id}`),
+    ...quoteLink(proposal, site),
   }),
   sample: (name) => ({ ...sampleQuote(name), ...sampleRequest(name), ...sampleLink() }),
   words: (data: ProposalConfirmedData, site) => ({

@@ -10,7 +10,7 @@ import { Facts, Note, P } from "../layout/parts.tsx";
 import { quoteFacts, type MailedQuote } from "../layout/quote-facts.ts";
 import {
   RequestLink,
-  requestLink,
+  quoteLink,
   requestReason,
   sampleLink,
   type RequestLinkData,
@@ -43,7 +43,7 @@ export default template({
   data: (proposal, site) => ({
     ...proposal,
     categoryLabel: requestLabel(proposal),
-    ...requestLink(proposal, site, `offerte-${proposal.id}`),
+    ...quoteLink(proposal, site),
   }),
   sample: (name) => ({
     ...sampleWholeQuote(name),
@@ -97,7 +97,7 @@ function words(data: ProposalReceivedData, site: Site): Words {
             { label: "Ontvangen offertes", value: `${data.proposalsCount} van ${data.maxProposals}` },
           ]}
         />
-        <RequestLink data={data} label="Offertes vergelijken of kiezen">
+        <RequestLink data={data} label="Offerte bekijken of kiezen">
           {next && <P>{next}</P>}
         </RequestLink>
         <Note>Betaal niets voordat je met het bedrijf hebt afgesproken wat het doet en wanneer.</Note>

@@ -1,7 +1,7 @@
 import { Facts, P } from "../layout/parts.tsx";
 import {
   RequestLink,
-  requestLink,
+  quoteLink,
   requestReason,
   sampleLink,
   type RequestLinkData,
@@ -27,7 +27,7 @@ export default template({
     companyName: answered.companyName,
     text: answered.text,
     answer: answered.answer,
-    ...requestLink(answered, site, `offerte-${answered.id}`),
+    ...quoteLink(answered, site),
   }),
   sample: (name): QuoteAskAnsweredData => ({
     clientName: name,

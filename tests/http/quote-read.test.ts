@@ -39,6 +39,15 @@ test("a person who opens the mailed link without script reads its quotes", async
   expect(await isRead()).toBe(true);
 });
 
+test("a person who opens the page of a quote by the mailed link reads it, and gets its price and acts", async () => {
+  const page = await fetch(`${site.server.url}${link()}/offerte/${site.proposalId}`, {
+    headers: { "X-Forwarded-For": "198.51.100.7", ...PERSON },
+  });
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain("Kies dit bedrijf");
+  expect(await isRead()).toBe(true);
+});
+
 test("the page tells of the reading once somebody saw it", async () => {
   expect((await site.ask("visitor", `${link()}/gelezen`, {})).status).toBe(204);
   expect(await isRead()).toBe(true);

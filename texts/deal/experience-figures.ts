@@ -18,9 +18,9 @@ export function markText({ meanTenths, count }: Pick<CompanyFigures, "meanTenths
 export const shortMark = ({ meanTenths, count }: Pick<CompanyFigures, "meanTenths" | "count">) =>
   meanTenths === null ? null : `${meanText(meanTenths)} van 5 (${count} ervaringen)`;
 
-/** The same in the comparison, in one line for each company: `2 ervaringen` or `Nog geen` without a mark. */
+/** The same in the comparison, in one line for each company: `2 ervaringen` or `Nog geen ervaringen` without a mark. */
 export const comparedMark = (of: Pick<CompanyFigures, "meanTenths" | "count">): string =>
-  shortMark(of) ?? (of.count === 0 ? "Nog geen" : formatCount(of.count, "ervaring", "ervaringen"));
+  shortMark(of) ?? (of.count === 0 ? "Nog geen ervaringen" : formatCount(of.count, "ervaring", "ervaringen"));
 
 type Share = { yes: number; of: number } | null;
 

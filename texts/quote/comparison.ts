@@ -1,6 +1,7 @@
 import type { ComparisonOrder, FactKey } from "#domain/proposals/compare.ts";
 import type { QuoteLabel } from "#domain/proposals/compare-labels.ts";
 import type { PriceType } from "#domain/proposals/details.ts";
+import { formatCount, formatEurosShort } from "../formats.ts";
 
 /** The head of each row of a comparison. */
 export const FACT_LABELS: Record<FactKey, string> = {
@@ -37,6 +38,22 @@ const LOWEST_LABELS: Record<PriceType, string> = {
   HOURLY_MAX: "Laagste maximum",
   ESTIMATE: "Laagste schatting",
 };
+
+/** How many quotes, and between which amounts (each per visit where work recurs): `5 offertes, van € 720 tot € 940`. */
+export function offersText(amountsCents: readonly number[], recurs: boolean): string {
+  const [least, most] = [Math.min(...amountsCents), Math.max(...amountsCents)];
+  const range =
+    least === most
+      ? `voor ${formatEurosShort(least)}`
+      : `van ${formatEurosShort(least)} tot ${formatEurosShort(most)}`;
+  return `${formatCount(amountsCents.length, "offerte", "offertes")}, ${range}${recurs ? " per keer" : ""}`;
+}
+
+/** How much of what decides is not in the price of a quote. */
+export const gapText = (missing: number, essentials: number): string =>
+  missing === 0
+    ? `${essentials} van ${essentials} belangrijke punten`
+    : `Mist ${missing} van ${essentials} belangrijke punten`;
 
 const OUTLIER_WARNING = "Veel lager dan de andere offertes: kijk goed wat er niet bij zit.";
 

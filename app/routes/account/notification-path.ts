@@ -6,7 +6,7 @@ import {
   WON_PATH,
   wonComplaintsPath,
 } from "#app/routes/company/list/sheet-paths.ts";
-import { dealComplaintsPath, requestPath } from "#app/routes/client/request-paths.ts";
+import { dealComplaintsPath, quotePath, requestPath } from "#app/routes/client/request-paths.ts";
 import type { NotificationKind } from "#domain/events/notifications/rules.ts";
 import type { Role } from "#domain/kernel/roles.ts";
 
@@ -42,7 +42,7 @@ export function notificationPath({ kind, type, briefId, proposalId }: Target, ro
   if (kind === "deal_complaint") return dealComplaintsPath(briefId);
   if (kind === "job_complaint") return wonComplaintsPath(briefId);
   if (kind === "experience" && proposalId) return experiencePath(requestPath(briefId), proposalId);
-  const part = QUESTION_KINDS.has(kind) ? "#vragen" : proposalId ? `#offerte-${proposalId}` : "";
+  const part = QUESTION_KINDS.has(kind) ? "#vragen" : "";
   if (role === "PHOTOGRAPHER") return proposalId ? quotedSheetPath(briefId) : briefPath(briefId, "") + part;
-  return requestPath(briefId) + part;
+  return proposalId && !part ? quotePath(requestPath(briefId), proposalId) : requestPath(briefId) + part;
 }

@@ -10,8 +10,9 @@ import type { RequestPage } from "#domain/proposals/request-view.ts";
 import { briefAnswers } from "#texts/request/brief-answers.ts";
 import { CLIENT_STATE_LABELS } from "#texts/request/client-states.ts";
 import { formatBudget, formatDateTime, formatWishedDay } from "#texts/formats.ts";
+import { readMarkPath } from "./request-paths.ts";
 import type { useQuestions } from "./request-questions.tsx";
-import { ReceivedQuotes, type RenderActions } from "./quotes/received-quotes.tsx";
+import { FirstQuotes, OtherQuotes, type RenderActions } from "./quotes/received-quotes.tsx";
 import { EarlierVersions } from "./quotes/earlier-versions.tsx";
 import type { HeldRequest } from "./use-held-request.ts";
 import {
@@ -27,22 +28,26 @@ import {
 export function RequestBody({
   request,
   held,
-  readPath,
+  page,
+  back,
   beforeQuotes,
   afterQuotes,
   questions,
   renderActions,
   badge,
   acts,
+  lastActs,
   contact,
   photos,
 }: {
   request: RequestPage;
   /** What of it is shown where somebody may be about to press. */
   held: HeldRequest;
-  /** Where to tell that its quotes are read. */
-  readPath: string;
-  /** Stands between the state and the quotes. */
+  /** The page of this reader, below which its quotes have theirs. */
+  page: string;
+  /** The way back to where the reader came from. */
+  back?: ReactNode;
+  /** Stands below the state and the quotes that can be chosen. */
   beforeQuotes?: ReactNode;
   /** Stands below the quotes. */
   afterQuotes?: ReactNode;
@@ -51,8 +56,10 @@ export function RequestBody({
   renderActions?: RenderActions;
   /** Its state, where that is another one than that of the request. */
   badge?: ReactNode;
-  /** What the client can do with the whole request. */
+  /** What the request asks of the client. */
   acts?: ReactNode;
+  /** What else can be done with the whole request, at the end. */
+  lastActs?: ReactNode;
   /** The client's own contact details, below the answers. */
   contact?: readonly Description[];
   /** Its photos, below the answers. */
@@ -64,7 +71,7 @@ export function RequestBody({
   useSaid(stand);
   const { shown, version } = held;
   const reach = reachText(request);
-  useMarkRead(shown.hasUnread ? readPath : undefined, version);
+  useMarkRead(shown.hasUnread ? readMarkPath(page) : undefined, version);
   function showNews() {
     held.show();
     questions.show();
@@ -72,29 +79,22 @@ export function RequestBody({
   }
   return (
     <>
-      <div ref={stand}>
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 sm:flex-nowrap">
-          <h1 ref={heading} tabIndex={-1} className="min-w-0">
-            {requestTitle(request)}
-          </h1>
-          <div className="sm:mt-3">
-            {badge ?? <Badge code={STATE_BADGES[request.state]} label={CLIENT_STATE_LABELS[request.state]} />}
-          </div>
-        </div>
-        <p className="mt-3 max-w-[70ch] text-lg">{stateSentence(request)}</p>
+      <div className="flex min-h-11 items-center justify-between gap-x-6 print:hidden">
+        {back}
+        {badge ?? <Badge code={STATE_BADGES[request.state]} label={CLIENT_STATE_LABELS[request.state]} />}
+      </div>
+      <h1 ref={heading} tabIndex={-1}>
+        {requestTitle(request)}
+      </h1>
+      <FirstQuotes request={shown} page={page} renderActions={renderActions} />
+      <div ref={stand} className="mt-3">
+        <p className="max-w-[70ch] text-lg">{stateSentence(request)}</p>
         {reach && <p className="mt-1 max-w-[70ch] text-soft">{reach}</p>}
       </div>
       {acts}
       {beforeQuotes}
       {questions.areFirst && questions.node}
-      {shown.quotes.length > 0 && (
-        <section aria-labelledby="offertes" className="mt-6">
-          <h2 id="offertes" className="sr-only">
-            Offertes
-          </h2>
-          <ReceivedQuotes request={shown} renderActions={renderActions} />
-        </section>
-      )}
+      {shown.quotes.length > 0 && <OtherQuotes request={shown} page={page} renderActions={renderActions} />}
       {afterQuotes}
       {!questions.areFirst && questions.node}
       <div className="mt-10 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[3fr_2fr]">
@@ -123,6 +123,7 @@ export function RequestBody({
           <Timeline entries={request.timeline} closing={closingText(request)} />
         </section>
       </div>
+      {lastActs && <div className="mt-8 flex flex-wrap gap-x-8 print:hidden">{lastActs}</div>}
       {(held.hasNews || questions.hasNews) && <NewsNote onShow={showNews} />}
     </>
   );

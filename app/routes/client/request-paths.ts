@@ -1,6 +1,9 @@
 /** The page of one request. */
 export const requestPath = (briefId: string): string => `/client-dashboard/aanvraag/${briefId}`;
 
+/** The page of one quote; `page` is that of its request, also behind a reading link. */
+export const quotePath = (page: string, proposalId: string): string => `${page}/offerte/${proposalId}`;
+
 /** The page that adds and arranges its photos. */
 export const requestPhotosPath = (briefId: string): string => `${requestPath(briefId)}/fotos`;
 
@@ -13,8 +16,15 @@ export const changeRequestPath = (briefId: string): string => `${requestPath(bri
 /** Where the script of that page stores what is being typed. */
 export const keepChangePath = (briefId: string): string => `${changeRequestPath(briefId)}/concept`;
 
-/** Where the script of a page with quotes notes that it is being read. */
-export const readMarkPath = (page: string): string => `${page}/gelezen`;
+/** Field of that address: the quote, where it is one of them. */
+export const READ_QUOTE_FIELD = "offerte";
+
+/** Where the script of a page with quotes, or with one of them, notes that it is being read. */
+export const readMarkPath = (page: string, proposalId?: string): string =>
+  `${page}/gelezen${proposalId ? `?${READ_QUOTE_FIELD}=${proposalId}` : ""}`;
+
+/** The table that compares the quotes on that page. */
+export const comparisonId = (briefId: string): string => `vergelijking-${briefId}`;
 
 /** Field of the address that opens a dialog of that page, by its id. */
 export const DIALOG_FIELD = "venster";

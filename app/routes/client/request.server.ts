@@ -2,7 +2,7 @@ import { foundOr404 } from "#app/answer.server.ts";
 import { requireSession } from "#app/auth/access.server.ts";
 import { logFailure, uploadContext } from "#app/context.server.ts";
 import { actOnDeal } from "#app/deals/act-on-deal.server.ts";
-import { isDealIntent } from "#app/deals/intents.ts";
+import { DEAL_BADGES, isDealIntent } from "#app/deals/intents.ts";
 import { uploadToDeal } from "#app/deals/upload-to-deal.server.ts";
 import { quoteFigures } from "#app/experiences/quote-figures.server.ts";
 import { textOf } from "#app/forms/form-answer.ts";
@@ -17,6 +17,7 @@ import { answerQuestion } from "#domain/proposals/questions/answer-question.ts";
 import { photosOfBrief } from "#domain/photos/views.ts";
 import { quoteAsksOfClient } from "#domain/proposals/asks/quote-asks-view.ts";
 import { questionsOfRequest } from "#domain/proposals/questions/views.ts";
+import { DEAL_STATE_LABELS } from "#texts/deal/deals.ts";
 import type { Route } from "./+types/request";
 import { clientDeal } from "./deal/client-deal.server.ts";
 import { takeAsk } from "./quotes/ask-about-quote.server.ts";
@@ -47,7 +48,7 @@ export async function readRequest({ request, context, params }: Route.LoaderArgs
   const revealed = shownContacts(foundOr404(contacts));
   const [wait] = await Promise.all([
     page.state === "waiting" ? timeToFirstQuote(ctx, page.vertical, page.province) : null,
-    page.hasUnread && isOpenedByPerson(request) ? markQuotesRead(ctx, { briefId }) : null,
+    page.hasUnread && isOpenedByPerson(request) ? markQuotesRead(ctx, { briefId, proposalId: null }) : null,
   ]);
   return {
     request: page,
@@ -58,6 +59,7 @@ export async function readRequest({ request, context, params }: Route.LoaderArgs
     asks,
     typed,
     deal,
+    dealBadge: deal && { code: DEAL_BADGES[deal.state], label: DEAL_STATE_LABELS[deal.state] },
     figures,
   };
 }

@@ -1,7 +1,7 @@
+import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { dealFieldIds } from "#app/deals/deal-context.ts";
-import { DEAL_BADGES } from "#app/deals/intents.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { useReadNotifications } from "#app/hooks/use-read-notifications.ts";
 import { readsNotificationsOf } from "#app/middleware/read-notifications.server.ts";
@@ -12,11 +12,10 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { ReceivedQuote } from "#domain/proposals/request-view.ts";
 import { briefStatusesBefore } from "#domain/briefs/rules.ts";
-import { DEAL_STATE_LABELS } from "#texts/deal/deals.ts";
 import type { Route } from "./+types/request";
 import { actOnRequest, readRequest } from "./request.server.ts";
 import { HiddenNotice } from "./quotes/hidden-notice.tsx";
-import { AcceptProposal, mustLookAgain, type Tried } from "./acts/accept-proposal.tsx";
+import { AcceptProposal, mustLookAgain, triedOf } from "./acts/accept-proposal.tsx";
 import { DeclineProposal } from "./acts/decline-proposal.tsx";
 import { NoQuotesYet } from "./quotes/no-quotes-yet.tsx";
 import { ownContactItems } from "./own-contact.ts";
@@ -24,14 +23,15 @@ import { OpenDialogContext, useOpenDialog } from "./acts/open-dialog.ts";
 import { OwnPhotos } from "./own-photos.tsx";
 import { askFieldIds, QuoteAsks } from "./quotes/quote-asks.tsx";
 import { ReadingLinkSettings } from "./reading/reading-link-settings.tsx";
-import { VERSION_FIELD } from "./reading/reading-paths.ts";
-import { RequestActs } from "./acts/request-acts.tsx";
+import { LastActs, RequestActs } from "./acts/request-acts.tsx";
 import { RequestBody } from "./request-body.tsx";
-import { RequestDeal } from "./deal/request-deal.tsx";
 import { answerFieldIds, useQuestions } from "./request-questions.tsx";
-import { acceptDialogId, DIALOG_FIELD, readMarkPath, REASON_FIELD, requestPath } from "./request-paths.ts";
+import { acceptDialogId, REASON_FIELD, requestPath } from "./request-paths.ts";
 import { requestTitle } from "./request-texts.ts";
 import { useHeldRequest } from "./use-held-request.ts";
+
+/** Most requests have no deal yet, so its part of the page has a file of its own. */
+const RequestDeal = lazy(async () => ({ default: (await import("./deal/request-deal.tsx")).RequestDeal }));
 
 export const handle: PageHandle = { width: "wide" };
 
@@ -48,22 +48,9 @@ export const loader = (args: Route.LoaderArgs) => readRequest(args);
 
 export const action = (args: Route.ActionArgs) => actOnRequest(args);
 
-/** What the client read of a quote, or tried to accept. */
-function triedOf(proposalId: string, answer: FormAnswer | undefined, query: URLSearchParams): Tried {
-  const hasRefusal = answer?.refusal !== undefined;
-  const read = query.get(VERSION_FIELD);
-  if (read && query.get(DIALOG_FIELD) === acceptDialogId(proposalId))
-    return { version: Number(read), hasRefusal };
-  const wasSent =
-    answer &&
-    textOf(answer.values, "intent") === "accept" &&
-    textOf(answer.values, "proposalId") === proposalId;
-  return { version: wasSent ? Number(textOf(answer.values, "version")) : null, hasRefusal };
-}
-
 /** `/client-dashboard/aanvraag/:briefId`: one of the client's own requests. */
 export default function Request({ loaderData, actionData }: Route.ComponentProps) {
-  const { request, contacts, wait, photos, typed, deal } = loaderData;
+  const { request, contacts, wait, photos, typed, deal, dealBadge } = loaderData;
   const answer = actionData ?? undefined;
   const query = new URLSearchParams(useLocation().search);
   const tried = (quote: ReceivedQuote) => triedOf(quote.id, answer, query);
@@ -80,11 +67,6 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
   useReadNotifications({ briefId: request.id });
   return (
     <OpenDialogContext value={dialog}>
-      <p className="mb-2 print:hidden">
-        <Link href="/client-dashboard" className="link inline-flex min-h-11 items-center">
-          Mijn opdrachten
-        </Link>
-      </p>
       <div className="mb-6 empty:hidden">
         <FormProblems
           answer={answer}
@@ -96,7 +78,12 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
         <RequestBody
           request={request}
           held={held}
-          readPath={readMarkPath(requestPath(request.id))}
+          page={requestPath(request.id)}
+          back={
+            <Link href="/client-dashboard" className="link inline-flex min-h-11 items-center">
+              Mijn opdrachten
+            </Link>
+          }
           renderActions={(quote) => (
             <>
               <AcceptProposal
@@ -109,27 +96,25 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
               <DeclineProposal request={shown} quote={quote} />
             </>
           )}
-          badge={
-            deal &&
-            (contacts.company || request.state === "chosen") && (
-              <Badge code={DEAL_BADGES[deal.state]} label={DEAL_STATE_LABELS[deal.state]} />
-            )
-          }
+          badge={dealBadge && (contacts.company || request.state === "chosen") && <Badge {...dealBadge} />}
           acts={<RequestActs request={shown} />}
+          lastActs={<LastActs request={shown} />}
           beforeQuotes={
             <>
               {shown.state === "waiting" && !shown.ask?.isExclusive && (
                 <NoQuotesYet request={shown} wait={wait} />
               )}
               {deal && (
-                <RequestDeal
-                  request={shown}
-                  isOpenAgain={request.state !== "chosen"}
-                  deal={deal}
-                  company={contacts.company}
-                  answer={answer}
-                  typed={typed}
-                />
+                <Suspense>
+                  <RequestDeal
+                    request={shown}
+                    isOpenAgain={request.state !== "chosen"}
+                    deal={deal}
+                    company={contacts.company}
+                    answer={answer}
+                    typed={typed}
+                  />
+                </Suspense>
               )}
             </>
           }

@@ -26,24 +26,47 @@ test("a client reaches every decision by keyboard, and Escape returns to where i
   }
 });
 
-test("a dialog of a quote opens where the client was reading, at once and without a connection too", async ({
+test("a dialog about a quote opens where the client was reading, at once and without a connection too", async ({
   newVisitor,
 }) => {
   const page = await signInAs(newVisitor, "client");
   await openRequest(page, /^Oplevering na verhuizing/);
-  const trigger = page.getByRole("button", { name: /^Lees alles van / }).last();
+  const trigger = page.getByRole("button", { name: /^Afwijzen van / }).last();
   await trigger.scrollIntoViewIfNeeded();
   const place = () => page.evaluate(() => [location.href, scrollY]);
   const before = await place();
   await page.context().setOffline(true);
   for (let time = 0; time < 2; time += 1) {
     await trigger.click();
-    await expect(page.getByRole("dialog", { name: /^Offerte van / })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: /^Offerte van .* afwijzen\?$/ })).toBeVisible();
     expect(await place()).toEqual(before);
     await page.keyboard.press("Escape");
-    await expect(page.locator("dialog[id^=hele-offerte]")).toHaveCount(0);
+    await expect(page.locator("dialog[id^=afwijzen]")).toHaveCount(0);
     await expect(trigger).toBeFocused();
   }
+});
+
+test("what is for sale stands first: prices at the top of a phone, and a page for each quote with its acts in reach", async ({
+  newVisitor,
+}) => {
+  const page = await signInAs(() => newVisitor({ viewport: { width: 390, height: 844 } }), "client");
+  await openRequest(page, /^Woningverhuizing/);
+  const offers = page.getByRole("heading", { name: /^5 offertes, van €\s720 tot €\s940$/ });
+  expect((await offers.boundingBox())!.y).toBeLessThan(260);
+  const links = page.getByRole("region", { name: /^5 offertes/ }).getByRole("link");
+  await expect(links).toHaveCount(6);
+  await expectAccessible(page);
+  await links.first().click();
+  await page.waitForURL("**/offerte/*");
+  await expect(page.getByText("€ 720,00").first()).toBeInViewport();
+  await expect(page.getByRole("button", { name: /^Kies dit bedrijf/ })).toBeInViewport();
+  await expect(page.getByText("Zit er niet in")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Kies dit bedrijf/ }).click();
+  await expect(page.getByRole("dialog").getByText("Kiezen is nog geen contract.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Terug naar de offertes" }).click();
+  await expect(offers).toBeVisible();
 });
 
 test("without script a decision opens, and a link can open it too", async ({ newVisitor }) => {

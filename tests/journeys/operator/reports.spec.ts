@@ -59,7 +59,8 @@ test("a client reports a quote, which the operator hides after the report", asyn
   const client = await signInAs(newVisitor, "client");
   await client.goto("/client-dashboard");
   await follow(client, 'main a[href*="/client-dashboard/aanvraag/"]:has-text("Oplevering")');
-  await client.getByRole("button", { name: /^Lees alles van Fris/ }).click();
+  await client.getByRole("link", { name: /^Lees alles van Fris/ }).click();
+  await client.waitForURL("**/offerte/*");
   await client.getByRole("link", { name: /de offerte van Fris/ }).click();
   await client.waitForURL("**/melden?**");
   const number = await report(client, "Deze prijs klopt niet met het gesprek.");

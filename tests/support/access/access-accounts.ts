@@ -64,6 +64,10 @@ export const ACCOUNT_ACCESS: AccessRows = {
     get: { ...only(CLIENTS, 200, "/login"), otherClient: 404 },
     post: only(CLIENTS, 422, "/login"),
   },
+  "/client-dashboard/aanvraag/:briefId/offerte/:proposalId": {
+    path: ({ briefId, proposalId }) => `/client-dashboard/aanvraag/${briefId}/offerte/${proposalId}`,
+    get: { ...only(CLIENTS, 200, "/login"), otherClient: 404 },
+  },
   "/client-dashboard/aanvraag/:briefId/fotos": {
     path: ({ briefId }) => `/client-dashboard/aanvraag/${briefId}/fotos`,
     get: { ...only(CLIENTS, 200, "/login"), otherClient: 404 },

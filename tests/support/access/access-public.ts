@@ -18,6 +18,10 @@ export const PUBLIC_ACCESS: AccessRows = {
     get: anybody(404),
     post: anybody(404),
   },
+  "/aanvraag/bekijken/:token/offerte/:proposalId": {
+    path: ({ proposalId }) => `/aanvraag/bekijken/onzin/offerte/${proposalId}`,
+    get: anybody(404),
+  },
   "/aanvraag/bekijken/:token/gelezen": {
     path: () => "/aanvraag/bekijken/onzin/gelezen",
     get: anybody(400),

@@ -1,3 +1,4 @@
+import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { Checkbox } from "#app/ui/fields/checkbox.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Select } from "#app/ui/fields/select.tsx";
@@ -13,13 +14,27 @@ import { ChangedSince, onlyCameBack } from "../quotes/earlier-versions.tsx";
 import { ownContactItems } from "../own-contact.ts";
 import { QuoteChanges } from "../quotes/quote-changes.tsx";
 import { RequestDialog } from "./request-dialog.tsx";
-import { acceptDialogId, OUTDATED_FIELD, REASON_FIELD, requestPath } from "../request-paths.ts";
+import { VERSION_FIELD } from "../reading/reading-paths.ts";
+import { acceptDialogId, DIALOG_FIELD, OUTDATED_FIELD, REASON_FIELD, requestPath } from "../request-paths.ts";
 import type { ShownContacts } from "../shown-request.server.ts";
 
 const REASONS = CHOICE_REASONS.map((reason) => ({ value: reason, label: CHOICE_REASON_LABELS[reason] }));
 
 /** What the client read before this page, or tried to accept with a form that was refused. */
 export type Tried = { version: number | null; hasRefusal: boolean };
+
+/** What the client read of a quote before, as the address says, or tried to accept. */
+export function triedOf(proposalId: string, answer: FormAnswer | undefined, query: URLSearchParams): Tried {
+  const hasRefusal = answer?.refusal !== undefined;
+  const read = query.get(VERSION_FIELD);
+  if (read && query.get(DIALOG_FIELD) === acceptDialogId(proposalId))
+    return { version: Number(read), hasRefusal };
+  const wasSent =
+    answer &&
+    textOf(answer.values, "intent") === "accept" &&
+    textOf(answer.values, "proposalId") === proposalId;
+  return { version: wasSent ? Number(textOf(answer.values, "version")) : null, hasRefusal };
+}
 
 /** Why the client has to look again: the quote is newer than what it read, or it did not say that it knows of the old request. */
 const lookAgain = (quote: Pick<ReceivedQuote, "version" | "isOutdated">, { version, hasRefusal }: Tried) => ({

@@ -10,24 +10,32 @@ import { OpenBrief } from "../open-brief.tsx";
 import { ReopenBrief } from "./reopen-brief.tsx";
 import { changeRequestPath } from "../request-paths.ts";
 
-/** What the client can do with the whole request. */
+/** What a request asks of its client, where it can go on in another way than by a quote. */
 export function RequestActs({ request }: { request: RequestPage }) {
   return (
-    <div className="mt-2 flex flex-wrap gap-x-8 print:hidden">
+    <div className="mt-2 flex flex-wrap gap-x-8 empty:hidden print:hidden">
       {request.ask?.mayOpen && <OpenBrief request={request} />}
+      {request.reopening && <ReopenBrief request={request} reopening={request.reopening} />}
+      {endedWithoutChoice(request.state) && <RepeatBrief briefId={request.id} />}
+      {request.state === "chosen" && <RepeatBrief briefId={request.id} label="Nog een keer" />}
+    </div>
+  );
+}
+
+/** What the client can do with the whole request besides, the end of it last. */
+export function LastActs({ request }: { request: RequestPage }) {
+  return (
+    <>
       {mayChangeAnswers(request) && (
         <Link href={changeRequestPath(request.id)} className="link inline-flex min-h-11 items-center">
           Aanvraag wijzigen
         </Link>
       )}
-      {briefStatusesBefore("cancel").includes(request.status) && <CancelBrief request={request} />}
-      {request.state === "choosing" && <ChosenElsewhere request={request} />}
-      {request.reopening && <ReopenBrief request={request} reopening={request.reopening} />}
-      {endedWithoutChoice(request.state) && <RepeatBrief briefId={request.id} />}
-      {request.state === "chosen" && <RepeatBrief briefId={request.id} label="Nog een keer" />}
       {request.state !== "choosing" && (
         <PrintButton className="link hidden min-h-11 items-center js:inline-flex">Afdrukken</PrintButton>
       )}
-    </div>
+      {request.state === "choosing" && <ChosenElsewhere request={request} />}
+      {briefStatusesBefore("cancel").includes(request.status) && <CancelBrief request={request} />}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import type { BriefDetails } from "#domain/briefs/details.ts";
 import { comparisonOf, MIN_COMPARED, type ComparedQuote } from "#domain/proposals/compare.ts";
 import { comparedWork, type ComparableQuote } from "#domain/proposals/compare-figures.ts";
+import { comparisonId } from "../request-paths.ts";
 import { choiceOf } from "./comparison-choice.ts";
 import { ComparisonControls } from "./comparison-controls.tsx";
 import { ComparisonHead } from "./comparison-head.tsx";
@@ -43,7 +44,7 @@ export function Comparison<Quote extends ShownQuote>({
 } & ComparisonSlots<Quote>) {
   const { search } = useLocation();
   if (pending.length < MIN_COMPARED) return null;
-  const id = `vergelijking-${brief.id}`;
+  const id = comparisonId(brief.id);
   const choice = choiceOf(new URLSearchParams(search));
   const work = comparedWork(brief.details);
   const { quotes, rows } = comparisonOf(work, pending, choice);

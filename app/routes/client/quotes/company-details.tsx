@@ -4,14 +4,10 @@ import type { Category } from "#domain/kernel/verticals.ts";
 import { formatCount, formatLabels, formatServiceAreas } from "#texts/formats.ts";
 import { workLabel } from "#texts/labels.ts";
 
+type Profile = { vertical: RequestPage["vertical"]; company: ReceivedQuote["company"] };
+
 /** The profile of a company, without the ways to reach it. */
-export function CompanyDetails({
-  vertical,
-  company,
-}: {
-  vertical: RequestPage["vertical"];
-  company: ReceivedQuote["company"];
-}) {
+export function CompanyFacts({ vertical, company }: Profile) {
   const facts = [
     // The CHECK of the column allows only categories of this vertical.
     {
@@ -25,7 +21,7 @@ export function CompanyDetails({
     },
   ].filter(({ value }) => value);
   return (
-    <Disclosure summary="Over dit bedrijf" about={company.businessName}>
+    <>
       {company.bio && <p className="mt-1 max-w-[65ch] whitespace-pre-line">{company.bio}</p>}
       <dl className="mt-3 space-y-1.5 text-sm">
         {facts.map(({ label, value }) => (
@@ -35,6 +31,13 @@ export function CompanyDetails({
           </div>
         ))}
       </dl>
-    </Disclosure>
+    </>
   );
 }
+
+/** The same behind a press. */
+export const CompanyDetails = ({ vertical, company }: Profile) => (
+  <Disclosure summary="Over dit bedrijf" about={company.businessName}>
+    <CompanyFacts vertical={vertical} company={company} />
+  </Disclosure>
+);

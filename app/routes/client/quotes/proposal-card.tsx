@@ -80,7 +80,7 @@ export function ProposalCard({
 }
 
 /** What became of a quote. */
-function QuoteBadge({
+export function QuoteBadge({
   request: { closeReason },
   quote: { status, declineReason },
 }: {

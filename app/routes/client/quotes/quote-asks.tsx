@@ -29,28 +29,35 @@ export function QuoteAsks({
   asks,
   answer,
   typed,
+  proposalId,
 }: {
   request: RequestPage;
   asks: Asks;
   answer: FormAnswer | undefined;
   /** What was typed before the session ended. */
   typed: FormValues | null;
+  /** The quote that it is about; without it all of the request. */
+  proposalId?: string;
 }) {
+  const isMeant = (id: string) => proposalId === undefined || id === proposalId;
+  const shown = asks.filter((ask) => isMeant(ask.proposalId));
   const names = new Map(request.quotes.map(({ id, company }) => [id, company.businessName]));
   const open =
-    request.state === "choosing" ? request.quotes.filter(({ status }) => status === "PENDING") : [];
+    request.state === "choosing"
+      ? request.quotes.filter(({ id, status }) => status === "PENDING" && isMeant(id))
+      : [];
   const own = isAsk(answer?.values) ? answer : isAsk(typed) ? { errors: {}, values: typed! } : undefined;
   const field = fieldsOf(own);
   const kind = field("kind");
-  if (asks.length === 0 && open.length === 0) return null;
+  if (shown.length === 0 && open.length === 0) return null;
   return (
     <section aria-labelledby={QUOTE_ASKS_ID} className="mt-8 max-w-[70ch]">
       <h2 id={QUOTE_ASKS_ID} className="text-h3">
-        Iets vragen over een offerte
+        {proposalId ? "Iets vragen over deze offerte" : "Iets vragen over een offerte"}
       </h2>
-      {asks.length > 0 && (
+      {shown.length > 0 && (
         <ol className="mt-3 space-y-3">
-          {asks.map((ask) => (
+          {shown.map((ask) => (
             <li key={ask.id} className="rounded bg-mist p-4">
               <p className="text-sm text-soft">
                 {QUOTE_ASK_LABELS[ask.kind]}, aan {names.get(ask.proposalId) ?? "een bedrijf"},{" "}
@@ -76,11 +83,15 @@ export function QuoteAsks({
           <Fold summary="Stel een vraag, of vraag om een ander aanbod" open={own !== undefined}>
             <Form method="post" action={requestPath(request.id)} className="space-y-6">
               <input type="hidden" name="intent" value={QUOTE_ASK_INTENT} />
-              <Select
-                {...field("proposalId")}
-                label="Aan welk bedrijf?"
-                options={open.map(({ id, company }) => ({ value: id, label: company.businessName }))}
-              />
+              {proposalId ? (
+                <input type="hidden" name="proposalId" value={proposalId} />
+              ) : (
+                <Select
+                  {...field("proposalId")}
+                  label="Aan welk bedrijf?"
+                  options={open.map(({ id, company }) => ({ value: id, label: company.businessName }))}
+                />
+              )}
               <ChoiceCards
                 {...kind}
                 label="Wat wil je?"

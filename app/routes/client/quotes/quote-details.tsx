@@ -1,9 +1,9 @@
 import type { RequestPage, ReceivedQuote } from "#domain/proposals/request-view.ts";
-import { INCLUSIONS, serviceOf } from "#domain/proposals/inclusions.ts";
 import { formatDateTime, formatEuros } from "#texts/formats.ts";
-import { inclusionAnswerText, inclusionLabel, NOT_SAID } from "#texts/quote/inclusions.ts";
+import { NOT_SAID } from "#texts/quote/inclusions.ts";
 import { quoteFacts } from "#texts/quote/quote-changes.ts";
 import { PRICE_TYPE_EXPLANATIONS } from "#texts/quote/quotes.ts";
+import { InAndOut } from "./in-and-out.tsx";
 import { ReportOnRequest } from "./report-on-request.tsx";
 import { QuoteChanges } from "./quote-changes.tsx";
 
@@ -15,7 +15,6 @@ export function QuoteDetails({
   request: Pick<RequestPage, "details">;
   quote: ReceivedQuote;
 }) {
-  const service = serviceOf(request.details);
   const facts = [
     {
       label: "Uurtarief, iedereen samen",
@@ -24,15 +23,13 @@ export function QuoteDetails({
     ...quoteFacts(quote),
     { label: "Geschreven door", value: quote.writtenBy },
     { label: "Meerwerk", value: quote.extraWork || NOT_SAID },
-    ...INCLUSIONS[service].map((code) => ({
-      label: inclusionLabel(service, code),
-      value: inclusionAnswerText(quote.inclusions[code]),
-    })),
   ].filter(({ value }) => value);
   return (
     <>
       <p className="mt-1 max-w-[65ch] whitespace-pre-line">{quote.includes}</p>
-      <dl className="mt-4 divide-y divide-line border-y border-line">
+      <InAndOut request={request} quote={quote} />
+      <p className="mt-5 font-semibold">Zo is de prijs opgebouwd</p>
+      <dl className="mt-2 divide-y divide-line border-y border-line">
         {[...quote.lines.entries()].map(([index, { description, amountCents, vatRate }]) => (
           <div key={index} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
             <dt className="min-w-0">

@@ -27,7 +27,8 @@ export async function readByLink({ request, context, params: { token } }: Route.
   if (link.isOwn) throw redirect(requestPath(link.briefId));
   const reader = { kind: "link", briefId: link.briefId } as const;
   const page = foundOr404(await requestPage(ctxOf(context), reader, link.briefId));
-  if (page.hasUnread && isOpenedByPerson(request)) await markQuotesReadByLink(ctxOf(context), { token });
+  if (page.hasUnread && isOpenedByPerson(request))
+    await markQuotesReadByLink(ctxOf(context), { token, proposalId: null });
   const [questions, photos, figures] = await Promise.all([
     questionsOfRequest(ctxOf(context), reader, link.briefId),
     photosOfBrief(ctxOf(context), link.briefId),

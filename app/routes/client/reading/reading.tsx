@@ -15,21 +15,14 @@ import { briefStatusesBefore } from "#domain/briefs/rules.ts";
 import type { Route } from "./+types/reading";
 import { actByLink, readByLink } from "./reading.server.ts";
 import { DeadLink } from "./dead-link.tsx";
-import { ReadingAct } from "./reading-act.tsx";
+import { ReadingAct, ReadingQuoteActs } from "./reading-act.tsx";
 import { READING_HEADERS } from "./reading-link.server.ts";
 import { readingPath } from "./reading-paths.ts";
 import { OpenDialogContext, useOpenDialog } from "../acts/open-dialog.ts";
 import { ReadingTokenContext } from "./reading-token.ts";
 import { RequestBody } from "../request-body.tsx";
 import { answerFieldIds, useQuestions } from "../request-questions.tsx";
-import {
-  acceptDialogId,
-  CANCEL_DIALOG_ID,
-  declineDialogId,
-  OPEN_DIALOG_ID,
-  readMarkPath,
-  REOPEN_DIALOG_ID,
-} from "../request-paths.ts";
+import { CANCEL_DIALOG_ID, OPEN_DIALOG_ID, REOPEN_DIALOG_ID } from "../request-paths.ts";
 import { requestTitle } from "../request-texts.ts";
 import { useHeldRequest } from "../use-held-request.ts";
 
@@ -80,24 +73,10 @@ function Request({ request, token, questions, photos, answer }: Loaded & { answe
       <RequestBody
         request={request}
         held={held}
-        readPath={readMarkPath(readingPath(token))}
-        renderActions={({ id, version, company: { businessName } }) => (
-          <>
-            <ReadingAct token={token} dialog={acceptDialogId(id)} version={version}>
-              Kies dit bedrijf<span className="sr-only"> ({businessName})</span>
-            </ReadingAct>
-            <ReadingAct token={token} dialog={declineDialogId(id)} variant="secondary">
-              Afwijzen<span className="sr-only"> van {businessName}</span>
-            </ReadingAct>
-          </>
-        )}
+        page={readingPath(token)}
+        renderActions={(quote) => <ReadingQuoteActs token={token} quote={quote} />}
         acts={
           <div className="mt-2 flex flex-wrap gap-x-8 print:hidden">
-            {canCancel && (
-              <ReadingAct token={token} dialog={CANCEL_DIALOG_ID} variant="text">
-                Aanvraag annuleren
-              </ReadingAct>
-            )}
             {shown.state === "chosen" && (
               <ReadingAct token={token} dialog={DEAL_ID}>
                 De dag afspreken of iets melden
@@ -121,12 +100,17 @@ function Request({ request, token, questions, photos, answer }: Loaded & { answe
                 Opnieuw offertes aanvragen
               </Link>
             )}
-            {shown.state !== "choosing" && (
-              <PrintButton className="link hidden min-h-11 items-center js:inline-flex">
-                Afdrukken
-              </PrintButton>
-            )}
           </div>
+        }
+        lastActs={
+          <>
+            <PrintButton className="link hidden min-h-11 items-center js:inline-flex">Afdrukken</PrintButton>
+            {canCancel && (
+              <ReadingAct token={token} dialog={CANCEL_DIALOG_ID} variant="text">
+                Aanvraag annuleren
+              </ReadingAct>
+            )}
+          </>
         }
         photos={photos.length > 0 && <PhotoStrip photos={photos} base={readingPath(token) + PHOTOS_PATH} />}
         questions={asked}

@@ -1,4 +1,4 @@
-import { use, useRef } from "react";
+import { lazy, Suspense, use, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { fieldsOf, textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
@@ -26,7 +26,6 @@ import type { QuoteFacts } from "./quote-facts.server.ts";
 import { ChangedRequest, QuoteChanges } from "./quote-changes.tsx";
 import { QuoteInclusions } from "./quote-inclusions.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
-import { QuotePreview } from "./quote-preview.tsx";
 import { STANDARD_FIELD } from "./standard-field.ts";
 import { QUOTE_TITLE_ID } from "./quote-title-id.ts";
 import { QuoteStart, SaveAsTemplate } from "./quote-templates.tsx";
@@ -225,11 +224,18 @@ export function QuoteForm({
         <SaveAsTemplate error={typed.errors.templateName} name={textOf(typed.values, "templateName")} />
       </Form>
       <div ref={place} id="voorbeeld">
-        {preview && <QuotePreview preview={preview} />}
+        {preview && (
+          <Suspense>
+            <QuotePreview preview={preview} />
+          </Suspense>
+        )}
       </div>
     </section>
   );
 }
+
+/** The table is seen when somebody asks for it, so it has a file of its own. */
+const QuotePreview = lazy(async () => ({ default: (await import("./quote-preview.tsx")).QuotePreview }));
 
 /** With buttons for the usual days when the client named none, so that a template needs no typing. */
 function FirstDay({ field, facts }: { field: ReturnType<ReturnType<typeof fieldsOf>>; facts: QuoteFacts }) {
