@@ -24,6 +24,12 @@ export default {
         '  quote_confirmed: { name: "Bevestigde offertes", when: "Een bedrijf bevestigt een offerte." },\n  place_free: { name:',
       ],
     ],
+    "texts/stop-texts.ts": [
+      [
+        '  place_free: "plaatsen die vrijkomen",\n',
+        '  place_free: "plaatsen die vrijkomen",\n  quote_confirmed: "bevestigde offertes",\n',
+      ],
+    ],
     "texts/company/push.ts": [
       ["  quote_gone: {", '  quote_confirmed: { title: "Offerte bevestigd", body: SEE },\n  quote_gone: {'],
     ],
