@@ -11,13 +11,12 @@ import { withdrawSettlement } from "#domain/deals/complaints/withdraw-settlement
 import { writeFinding } from "#domain/desk/complaints/write-finding.ts";
 import type { UserActor } from "#domain/kernel/context.ts";
 import { atTime } from "#domain/kernel/dates.ts";
-import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
 import { complaintOf, DAMAGE } from "../support/people/complaints.ts";
 import { someCompanies, type Company } from "../support/people/companies.ts";
+import { newDeals } from "../support/people/deals.ts";
 import { openTestHarness, type TestHarness } from "../support/harness/harness.ts";
 import { outcomes, refusals } from "../support/harness/outcomes.ts";
 import { client, operator } from "../support/people/people.ts";
-import { quotedBriefs } from "../support/people/proposals.ts";
 
 /** As often as the issue of complaints asks: a change to their locks is rare, and each race is short. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 50);
@@ -36,17 +35,13 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 /** Deals of the company with this client. */
-async function newDeals(): Promise<string[]> {
-  const made = await quotedBriefs(harness, owner, firms, ROUNDS);
-  const ids = made.map(({ quotes: [proposalId] }) => proposalId!);
-  for (const proposalId of ids) await acceptProposal(harness.ctx(owner), { proposalId, version: 1 });
-  return ids;
-}
+const dealsOfRounds = async () =>
+  (await newDeals(harness, owner, firms, ROUNDS)).map(({ proposalId }) => proposalId);
 
 /** Complaints of the client, which wait for an answer. */
 async function complained() {
   const made = [];
-  for (const proposalId of await newDeals()) {
+  for (const proposalId of await dealsOfRounds()) {
     // More than one person may do in a day.
     await harness.db.delete(rateLimits);
     made.push(await complaintOf(harness, { owner, proposalId }));
@@ -136,7 +131,7 @@ test("a complaint that is found while it is settled or withdrawn ends once", asy
 });
 
 test("a side that complains twice at once has one complaint", async () => {
-  for (const proposalId of await newDeals()) {
+  for (const proposalId of await dealsOfRounds()) {
     const complain = () => makeComplaint(harness.ctx(chosen), { proposalId, ...DAMAGE });
     expect(refusals(await race(0, [complain, complain]))).toEqual(["complaint_open"]);
   }

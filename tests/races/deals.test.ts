@@ -23,11 +23,11 @@ import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { withdrawProposal } from "#domain/proposals/withdraw-proposal.ts";
 import { wonJob } from "#domain/proposals/won/views.ts";
 import { someCompanies, type Company } from "../support/people/companies.ts";
-import { dealRow, momentsOf, on, propose } from "../support/people/deals.ts";
+import { dealRow, momentsOf, newDeals, on, propose } from "../support/people/deals.ts";
 import { openTestHarness, type TestHarness } from "../support/harness/harness.ts";
 import { outcome, outcomes, refusals } from "../support/harness/outcomes.ts";
 import { client, operator } from "../support/people/people.ts";
-import { QUOTE, quotedBriefs } from "../support/people/proposals.ts";
+import { QUOTE } from "../support/people/proposals.ts";
 
 /** As often as the issue of the deal asks: a change to its locks is rare, and each race is short. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 50);
@@ -68,16 +68,7 @@ test("of two operators who decide on one objection one does, and the company is 
 });
 
 /** Deals of the first company, each on a request with this many quotes. */
-async function deal(quotes: number) {
-  const made = await quotedBriefs(harness, owner, firms.slice(0, quotes), ROUNDS);
-  for (const { quotes: ids } of made)
-    await acceptProposal(harness.ctx(owner), { proposalId: ids[0]!, version: 1 });
-  return made.map(({ briefId, quotes: [proposalId, ...rest] }) => ({
-    briefId,
-    proposalId: proposalId!,
-    rest,
-  }));
-}
+const deal = (quotes: number) => newDeals(harness, owner, firms.slice(0, quotes), ROUNDS);
 
 const take = (actor: UserActor, proposalId: string, momentId: string) =>
   takeMoment(harness.ctx(actor), { proposalId, momentId });

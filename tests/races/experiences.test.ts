@@ -7,14 +7,13 @@ import { BLIND_DAYS } from "#domain/experiences/rules.ts";
 import { withdrawExperience } from "#domain/experiences/withdraw-experience.ts";
 import { writeExperience } from "#domain/experiences/write-experience.ts";
 import { forgetBriefs } from "#domain/privacy/forget-briefs.ts";
-import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
 import type { CompanyActor, UserActor } from "#domain/kernel/context.ts";
 import { daysBefore } from "#domain/kernel/dates.ts";
 import { company } from "../support/people/companies.ts";
 import { openTestHarness, type TestHarness } from "../support/harness/harness.ts";
 import { outcomes, refusals } from "../support/harness/outcomes.ts";
 import { client } from "../support/people/people.ts";
-import { quotedBriefs } from "../support/people/proposals.ts";
+import { newDeals } from "../support/people/deals.ts";
 
 /** As often as the issue of experiences asks. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 50);
@@ -35,9 +34,8 @@ async function doneDeals(count: number, owner?: UserActor) {
   const made = [];
   for (let at = 0; at < count; at += 1) {
     const who = owner ?? (await client(harness));
-    const [brief] = await quotedBriefs(harness, who, [{ actor: chosen }], 1);
-    const proposalId = brief!.quotes[0]!;
-    await acceptProposal(harness.ctx(who), { proposalId, version: 1 });
+    const [deal] = await newDeals(harness, who, [{ actor: chosen }], 1);
+    const { proposalId } = deal!;
     const over = { state: "DONE", doneBy: "CLIENT", doneDay: "2026-03-01", stateAt: harness.now } as const;
     await harness.db.update(deals).set(over).where(eq(deals.proposalId, proposalId));
     made.push({ owner: who, proposalId });

@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
-import { deals } from "#db/schema/index.ts";
+import { eq, inArray } from "drizzle-orm";
+import { briefs, deals, proposals, reveals } from "#db/schema/index.ts";
 import type { CompanyActor, UserActor } from "#domain/kernel/context.ts";
 import { proposeMoments } from "#domain/deals/days/propose-moments.ts";
 import { takeMoment } from "#domain/deals/days/take-moment.ts";
@@ -13,7 +13,7 @@ import type { TestHarness } from "../harness/harness.ts";
 import { publishedBrief } from "./briefs.ts";
 import { company } from "./companies.ts";
 import { client } from "./people.ts";
-import { openWithQuote, QUOTE } from "./proposals.ts";
+import { openWithQuote, QUOTE, quotedBriefs } from "./proposals.ts";
 
 /** A moment of the work, on a day and at a time; nobody said how long it takes. */
 export const on = (day: string, time = "09:00", hours: number | null = null) => ({ day, time, hours });
@@ -59,6 +59,38 @@ export async function objectedFall(harness: TestHarness) {
   await callOffDeal(harness.ctx(owner), { proposalId, reason: "NO_SHOW" });
   await objectToFall(harness.ctx(chosen), { proposalId, objection: "We stonden voor de deur." });
   return { owner, chosen, briefId, proposalId };
+}
+
+/**
+ * Deals of this client with the first of these companies, as rows, without the events and mails of choosing. Each is on a request of
+ * its own; `rest` are the ids of the quotes of the other companies.
+ */
+export async function newDeals(
+  harness: Pick<TestHarness, "db" | "now">,
+  owner: UserActor,
+  companies: Parameters<typeof quotedBriefs>[2],
+  count: number,
+) {
+  const { db, now } = harness;
+  const quoted = await quotedBriefs(harness, owner, companies, count);
+  const made = quoted.map(({ briefId, quotes: [proposalId, ...rest] }) => ({
+    briefId,
+    proposalId: proposalId!,
+    rest,
+  }));
+  const [briefIds, chosen] = [made.map(({ briefId }) => briefId), made.map(({ proposalId }) => proposalId)];
+  const declined = { status: "DECLINED", declineReason: "other_accepted", decidedAt: now } as const;
+  await db.update(briefs).set({ status: "COMPLETED", closedAt: now }).where(inArray(briefs.id, briefIds));
+  await db.update(proposals).set(declined).where(inArray(proposals.briefId, briefIds));
+  await db
+    .update(proposals)
+    .set({ status: "ACCEPTED", declineReason: null })
+    .where(inArray(proposals.id, chosen));
+  const ids = made.map(({ briefId, proposalId }) => ({ briefId, proposalId, createdAt: now }));
+  await db.insert(reveals).values(ids.map((row) => ({ ...row, clientEmail: owner.email })));
+  const { companyId } = companies[0]!.actor;
+  await db.insert(deals).values(ids.map((row) => ({ ...row, companyId, stateAt: now })));
+  return made;
 }
 
 /** A harness with a request whose client chose a company: its client, the company, the request and the quote. */
