@@ -4,3 +4,5 @@ export const BUILT: string;
 export const COMPILED: string;
 export function ensureInstalled(): Promise<void>;
 export function ensureBuilt(): Promise<void>;
+/** The lock of who builds or installs. */
+export const LOCK: string;

@@ -24,7 +24,8 @@ const STAMP = join(root, "build", ".source-hash");
 export const BUILT = join(root, "build", "server");
 /** Node's compile cache for them. */
 export const COMPILED = join(root, "build", ".compiled");
-const LOCK = join(root, "build", ".setup-lock");
+/** The lock of who builds or installs. Not in `build/` or `node_modules/`, which a build and an install empty. */
+export const LOCK = join(root, ".setup-lock");
 
 /** Installs the packages of package-lock.json if they are missing. Exits on failure. */
 export async function ensureInstalled() {
@@ -106,7 +107,6 @@ function sourceFiles() {
 
 // A web and a worker process may start at once after an update.
 async function withSetupLock(work) {
-  mkdirSync(join(root, "build"), { recursive: true });
   while (!takeLock()) await pause(200);
   process.once("exit", releaseLock);
   try {
