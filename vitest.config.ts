@@ -1,10 +1,18 @@
 import { defineConfig } from "vitest/config";
 
-// These tests start and stop the program, its database or a browser, or measure time. They run alone, after all others.
+// These start and stop the program, its database or a browser, or compare times that they measure in turns. What else runs on the
+// machine does not change what they find. Each has a process of its own.
+const beside = [
+  "tests/setup/{embedded-server,killed-worker,packed-browser,browser-crash}.test.ts",
+  "tests/http/enumeration*.test.ts",
+  "tests/faults/{blocking-bodies,blocking-texts}.test.ts",
+];
+
+// These hold the program to a number of seconds. They run alone, after all others.
 const timed = [
-  "tests/setup/{start,embedded-server,killed-worker,packed-browser,browser-crash}.test.ts",
-  "tests/http/{enumeration*,sign-in-flood,live}.test.ts",
-  "tests/faults/{blocking-bodies,blocking-texts,frozen-site,hung-services}.test.ts",
+  "tests/setup/start.test.ts",
+  "tests/http/{sign-in-flood,live}.test.ts",
+  "tests/faults/{frozen-site,hung-services}.test.ts",
   "domain/matching/at-scale.test.ts",
 ];
 
@@ -30,11 +38,21 @@ export default defineConfig({
             "tests/{http,races,faults,setup,storage,stripe,payments,supabase}/**/*.test.ts",
             "tests/*.test.ts",
           ],
-          exclude: timed,
+          exclude: [...beside, ...timed],
           globalSetup: "tests/support/servers/global-postgres.ts",
           maxWorkers: 2,
           // No test changes a module or the environment, so files can share a process. Saves a third of the time.
           isolate: false,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: "beside",
+          include: beside,
+          globalSetup: "tests/support/servers/global-postgres.ts",
+          maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
       },
