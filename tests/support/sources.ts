@@ -45,8 +45,12 @@ type Node = { type: string; [key: string]: unknown };
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && typeof (value as Node).type === "string";
 
-/** Reads every TypeScript file of the repository. */
-export function readSources(): Source[] {
+let known: readonly Source[] | undefined;
+
+/** Reads every TypeScript file of the repository, once for all test files of a process. */
+export const readSources = (): readonly Source[] => (known ??= readAll());
+
+function readAll(): Source[] {
   const aliases = Object.entries(
     (JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { imports: Record<string, string> })
       .imports,
@@ -196,7 +200,11 @@ function addressOf({ quasis, expressions }: Node): string {
 
 function walk(node: Node, visit: (node: Node) => void): void {
   visit(node);
-  for (const child of Object.values(node).flat()) if (isNode(child)) walk(child, visit);
+  for (const key in node) {
+    const child = node[key];
+    if (isNode(child)) walk(child, visit);
+    else if (Array.isArray(child)) for (const one of child) if (isNode(one)) walk(one, visit);
+  }
 }
 
 const nameOf = (node: unknown): string => (isNode(node) && typeof node.name === "string" ? node.name : "");
