@@ -55,7 +55,8 @@ export function ComplaintForm({
   return (
     <Form
       method="post"
-      renews
+      // Drawn again, a field with files is empty; what is typed stays as it is.
+      renews={!takesPictures}
       encType={takesPictures ? "multipart/form-data" : undefined}
       onSubmit={({ currentTarget }) => {
         // Without a picture it is as any other form, which is kept when the session has ended.
@@ -73,17 +74,22 @@ export function ComplaintForm({
 }
 
 /** The pictures of a complaint, or of its answer. */
-export const ComplaintPictures = (
-  field: Pick<ComponentProps<typeof FilesField>, "name" | "id" | "error">,
-) => (
-  <FilesField
-    {...field}
-    label="Foto’s"
-    hint={COMPLAINT_PICTURES_HINT}
-    accept={PICTURE_CONTENT_TYPES}
-    max={MAX_COMPLAINT_PICTURES}
-    optional
-  />
+export const ComplaintPictures = ({
+  isRefused,
+  ...field
+}: { isRefused: boolean } & Pick<ComponentProps<typeof FilesField>, "name" | "id" | "error">) => (
+  <div>
+    <FilesField
+      {...field}
+      label="Foto’s"
+      hint={COMPLAINT_PICTURES_HINT}
+      accept={PICTURE_CONTENT_TYPES}
+      max={MAX_COMPLAINT_PICTURES}
+      optional
+    />
+    {/* Without script a browser keeps no files. */}
+    {isRefused && <p className="mt-2 text-sm js:hidden">Had je foto’s gekozen? Kies ze dan opnieuw.</p>}
+  </div>
 );
 
 const hasPictures = (form: HTMLFormElement) =>

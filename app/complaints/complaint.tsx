@@ -103,7 +103,7 @@ function Finding({ finding: { code, reasons } }: { finding: NonNullable<ShownCom
 
 function Answer({ complaint, answer }: Part) {
   const about = { complaintId: complaint.id };
-  const { field } = typedIn(answer, COMPLAINT_INTENTS.answer, about);
+  const { field, isShown } = typedIn(answer, COMPLAINT_INTENTS.answer, about);
   return (
     <ComplaintForm intent={COMPLAINT_INTENTS.answer} about={about} takesPictures className="space-y-4">
       <TextArea
@@ -113,7 +113,7 @@ function Answer({ complaint, answer }: Part) {
         maxLength={MAX_COMPLAINT_TEXT}
         rows={5}
       />
-      <ComplaintPictures {...field(PICTURES_FIELD)} />
+      <ComplaintPictures {...field(PICTURES_FIELD)} isRefused={isShown} />
       <Button>Reactie versturen</Button>
     </ComplaintForm>
   );

@@ -20,7 +20,7 @@ export function MakeComplaint({
   answer: FormAnswer | undefined;
 }) {
   const about = { proposalId };
-  const { field } = typedIn(answer, COMPLAINT_INTENTS.make, about);
+  const { field, isShown } = typedIn(answer, COMPLAINT_INTENTS.make, about);
   const isOffence = field("isOffence");
   return (
     <ComplaintForm intent={COMPLAINT_INTENTS.make} about={about} takesPictures className="space-y-6">
@@ -40,7 +40,7 @@ export function MakeComplaint({
         maxLength={MAX_COMPLAINT_TEXT}
         rows={6}
       />
-      <ComplaintPictures {...field(PICTURES_FIELD)} />
+      <ComplaintPictures {...field(PICTURES_FIELD)} isRefused={isShown} />
       <TextArea
         {...field("wish")}
         label="Wat zou het oplossen?"

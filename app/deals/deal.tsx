@@ -44,6 +44,7 @@ export function Deal({
         ) : (
           <NextStep />
         )}
+        <OpenComplaint deal={deal} />
         <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="space-y-8">
             {who}
@@ -63,9 +64,25 @@ export function Deal({
   );
 }
 
+/** That a complaint is open, and the way to it. */
+export function OpenComplaint({ deal: { complaint, complaintsPath } }: { deal: ShownDeal }) {
+  if (!complaint) return null;
+  return (
+    <Notice tone="warning" title={complaint.title}>
+      <p>{complaint.sentence}</p>
+      <p>
+        <Link href={complaintsPath} className="link inline-flex min-h-11 items-center">
+          Naar de klacht
+        </Link>
+      </p>
+    </Notice>
+  );
+}
+
 /** The way to a complaint: a page of its own, also after the deal. */
 function WentWrong() {
-  const { complaintsPath } = useDeal();
+  const { complaint, complaintsPath } = useDeal();
+  if (complaint) return null;
   return (
     <p className="print:hidden">
       Komen jullie ergens niet uit?{" "}

@@ -30,6 +30,8 @@ type Page = {
   calendarPath: string;
   messagesPath: string;
   complaintsPath: string;
+  /** One that is open. */
+  complaint: { title: string; sentence: string } | null;
   mayAct: boolean;
 };
 

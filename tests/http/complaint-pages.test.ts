@@ -32,4 +32,10 @@ test("without script a client complains with a picture, and the company reads bo
     expect((await site.ask(actor, path)).status).toBe(200);
   }
   expect((await site.ask("otherCompany", path)).status).toBe(404);
+  const textOf = async (actor: "client" | "subscribed", at: string) =>
+    textOfHtml(await (await site.ask(actor, at)).text());
+  expect(await textOf("client", request)).toContain("Je klacht over deze opdracht loopt");
+  const job = await textOf("subscribed", `/verhuisbedrijf-dashboard/gekozen/${briefId}`);
+  expect(job).toContain("Er is een klacht over deze opdracht");
+  expect(job).toContain("Naar de klacht");
 });

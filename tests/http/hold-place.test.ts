@@ -13,7 +13,11 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const newBrief = () => publishedBrief({ db: site.db, now: new Date() }, site.people.client);
-async function page(who: "company" | "otherCompany" | "client", path: string, form?: Record<string, string>) {
+async function page(
+  who: "subscribed" | "otherCompany" | "client",
+  path: string,
+  form?: Record<string, string>,
+) {
   const answer = await site.ask(who, path, form);
   return { status: answer.status, text: textOfHtml(await answer.text()).replaceAll("\u00a0", " ") };
 }
@@ -28,6 +32,9 @@ test("a company holds a place, others and the client see that one writes, and it
   const own = await page("otherCompany", sheetOf(briefId));
   expect(own.text).toMatch(/Deze plek is voor jou tot \d\d:\d\d uur: nog (2 uur|1 uur en 59 minuten)\./);
   expect(own.text).toContain("Vrijgeven");
+  expect(own.text).toContain("Jij schrijft");
+  expect((await page("otherCompany", "/verhuisbedrijf-dashboard")).text).toContain("jij schrijft");
+  expect((await page("subscribed", sheetOf(briefId))).text).toContain("1 bedrijf schrijft");
   expect((await page("client", `/client-dashboard/aanvraag/${briefId}`)).text).toContain(
     "1 bedrijf schrijft nu een offerte.",
   );

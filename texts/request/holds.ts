@@ -1,9 +1,12 @@
 import { formatCount, formatTime } from "../formats.ts";
 import { COUNTS } from "../numbers.ts";
 
-/** `1 bedrijf schrijft`: places that are taken without a quote. Null without any. */
-export const writingText = (held: number): string | null =>
-  held === 0 ? null : `${formatCount(held, "bedrijf", "bedrijven")} ${held === 1 ? "schrijft" : "schrijven"}`;
+/** `1 bedrijf schrijft`: places that are taken without a quote. Null without any. `isOwn`: the reader has one of them. */
+export function writingText(held: number, isOwn = false): string | null {
+  if (held === 0) return null;
+  if (isOwn) return held === 1 ? "jij schrijft" : "jij en een ander bedrijf schrijven";
+  return `${formatCount(held, "bedrijf", "bedrijven")} ${held === 1 ? "schrijft" : "schrijven"}`;
+}
 
 /** Until when a place is held, and how long that still is. `left` in whole minutes. */
 export function heldText(until: Date, left: number): string {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { briefMarks, briefs } from "#db/schema/index.ts";
+import { briefMarks, briefs, quoteHolds } from "#db/schema/index.ts";
 import { chosenFrequency, chosenService } from "../../facts/chosen-service.ts";
 import { baseOfCompany, centreOf, distanceKmSql } from "../../companies/places/centroids.ts";
 
@@ -42,6 +42,11 @@ export const listFields = {
   maxProposals: briefs.maxProposals,
   /** Places that companies hold while they write their quote. */
   heldPlaces: briefs.heldPlaces,
+  /** One of them is the company's own. */
+  holdsPlace: sql<boolean>`${briefs.heldPlaces} > 0 and exists (
+    select from ${quoteHolds} own
+    where own.brief_id = ${briefs.id} and own.company_id = ${given("companyId")} and own.ended_at is null
+      and own.until > ${given("now")})`,
   publishedAt: sql<Date>`${briefs.publishedAt}`.mapWith(briefs.publishedAt),
   isNew: sql<boolean>`${briefs.confirmedAt} >= ${given("newFrom")}`,
   /** Nobody of the company opened its sheet. */

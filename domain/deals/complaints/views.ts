@@ -18,7 +18,7 @@ import { amsterdamDay } from "../../kernel/dates.ts";
 import { isId } from "../../kernel/ids.ts";
 import { sideOf } from "../state/lock-deal.ts";
 import { isComplainingSide } from "./lock-complaint.ts";
-import { complainUntil, isOpenComplaint } from "./rules.ts";
+import { complainUntil, isOpenComplaint, OPEN_COMPLAINT_STATES } from "./rules.ts";
 
 type Reads = Pick<Ctx, "db" | "now">;
 
@@ -69,6 +69,24 @@ export async function complaintsOn({ db }: Pick<Ctx, "db">, proposalIds: string[
     pictures: of(pictures, complaint.id),
   }));
 }
+/** The newest complaint about a deal that is open, as far as its sides read on the page of the deal where it stands; null without one. */
+export async function openComplaint({ db }: Pick<Ctx, "db">, proposalId: string) {
+  const [open] = await db
+    .select({
+      side: complaints.side,
+      state: complaints.state,
+      dueDay: complaints.dueDay,
+      answer: complaints.answer,
+      leftSide: complaints.leftSide,
+    })
+    .from(complaints)
+    .where(and(eq(complaints.proposalId, proposalId), inArray(complaints.state, OPEN_COMPLAINT_STATES)))
+    .orderBy(desc(complaints.madeAt), desc(complaints.id))
+    .limit(1);
+  return open ?? null;
+}
+export type OpenComplaint = NonNullable<Awaited<ReturnType<typeof openComplaint>>>;
+
 export type Complaint = Awaited<ReturnType<typeof complaintsOn>>[number];
 
 /**

@@ -1,5 +1,5 @@
 import { experiencePath } from "#app/deals/paths.ts";
-import { Deal } from "#app/deals/deal.tsx";
+import { Deal, OpenComplaint } from "#app/deals/deal.tsx";
 import type { ShownDeal } from "#app/deals/shown-deal.server.ts";
 import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -46,12 +46,18 @@ export function RequestDeal({
               </Link>
             </p>
           )}
-          <p className="mt-3 print:hidden">
-            Heb je hier een klacht over?{" "}
-            <Link href={deal.complaintsPath} className="link">
-              Dit ging niet goed
-            </Link>
-          </p>
+          {deal.complaint ? (
+            <div className="mt-4">
+              <OpenComplaint deal={deal} />
+            </div>
+          ) : (
+            <p className="mt-3 print:hidden">
+              Heb je hier een klacht over?{" "}
+              <Link href={deal.complaintsPath} className="link">
+                Dit ging niet goed
+              </Link>
+            </p>
+          )}
         </>
       )}
     </div>

@@ -115,7 +115,7 @@ export function rowOf(row: OpenBriefRow, vertical: Vertical, now: Date) {
       formatBudget(row.budgetMinEuro, row.budgetMaxEuro),
       ...(row.distanceKm === null ? [] : [`op ${kmText(row.distanceKm)}`.replaceAll(" ", "\u00A0")]),
       ...(size === null ? [] : [`${formatNumber(size)} ${SIZE_UNITS[vertical]}`]),
-      ...(row.heldPlaces === 0 ? [] : [writingText(row.heldPlaces)]),
+      ...(row.heldPlaces === 0 ? [] : [writingText(row.heldPlaces, row.holdsPlace)]),
     ].join(" · "),
     age: ageText((now.getTime() - row.publishedAt.getTime()) / HOUR),
     count: row.proposalsCount + row.heldPlaces,

@@ -13,7 +13,7 @@ export function HoldPlace({ hold }: { hold: Hold }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded bg-mist p-4 print:hidden">
       {/* Enter in a field sends the quote, not this. */}
-      <button hidden />
+      <button hidden>Versturen</button>
       <p className="grow basis-60">{hold.until ? heldText(hold.until, left) : hold.offer}</p>
       <Button name="intent" value={hold.intent} variant="secondary" size="small">
         {hold.label}

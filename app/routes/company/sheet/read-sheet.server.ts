@@ -20,6 +20,7 @@ import { editsProfile } from "#domain/companies/policy.ts";
 import { amsterdamDay } from "#domain/kernel/dates.ts";
 import { readerOf } from "#domain/companies/views.ts";
 import { distanceText, ownHistoryText } from "#texts/request/brief-sheet.ts";
+import { atStart } from "#texts/numbers.ts";
 import { writingText } from "#texts/request/holds.ts";
 import { requestLabel } from "#texts/request/brief-answers.ts";
 import { DECISIONS_PATH } from "../../account/decisions-path.ts";
@@ -81,6 +82,7 @@ export async function readSheet({ request, url, context, params }: Route.LoaderA
     composes && !proposal ? ownHold(ctx, company.id, params.briefId) : null,
     figuresOfClientOf(ctx, params.briefId),
   ]);
+  const writing = writingText(brief.heldPlaces, Boolean(held?.until));
   const sheet = {
     title: requestLabel(brief),
     place: placeText(brief),
@@ -89,7 +91,7 @@ export async function readSheet({ request, url, context, params }: Route.LoaderA
     // What the company quoted on is no news to it.
     isNew: brief.isNew && brief.proposal === null,
     count: brief.proposalsCount + brief.heldPlaces,
-    writing: writingText(brief.heldPlaces),
+    writing: writing && atStart(writing),
     hold: composes && !proposal ? holdOnSheet(brief, held, ctx.now) : null,
     max: brief.maxProposals,
     answers: [...sheetAnswers(brief), ...clientAnswers(figures)],
