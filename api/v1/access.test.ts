@@ -110,6 +110,8 @@ const ACCESS: Record<CallName, Row> = {
   patchProfile: owners(200),
   declineQuote: { ...clients(200, 404) },
   withdrawQuote: owners(409, 404),
+  holdPlace: { ...owners(200), owner: 409, suspended: 403 },
+  freePlace: owners(200),
 };
 
 let harness: TestHarness;

@@ -4,12 +4,18 @@ import { openBriefs, readCursor, type OpenBriefRow } from "#domain/briefs/open-l
 import { ownBriefs } from "#domain/briefs/own-briefs-view.ts";
 import { BRIEF_CLOSE_REASONS, BRIEF_STATUSES, LIST_SORTS, MAX_PROPOSALS } from "#domain/briefs/rules.ts";
 import { clients, companies } from "#domain/kernel/policy.ts";
+import { freePlace } from "#domain/proposals/holds/free-place.ts";
+import { holdPlace } from "#domain/proposals/holds/hold-place.ts";
+import { ownHold } from "#domain/proposals/holds/own-hold-view.ts";
+import { HOLD_HOURS, MAX_HOLDS_PER_BRIEF, MAX_HOLDS_PER_COMPANY } from "#domain/briefs/holds/rules.ts";
 import { briefSheet } from "#domain/proposals/reading/brief-sheet-view.ts";
 import { requestPage } from "#domain/proposals/request-view.ts";
 import {
   answers,
   at,
   atOrNull,
+  done,
+  isDone,
   day,
   frequency,
   id,
@@ -23,7 +29,7 @@ import {
   where,
   work,
 } from "../fields.ts";
-import { read } from "../route.ts";
+import { read, write } from "../route.ts";
 import { receivedQuote, receivedQuotesOf } from "./received-quote.ts";
 
 const writing = z
@@ -126,6 +132,7 @@ export const requestRoutes = {
       expiresAt: moment.nullable(),
       mayQuote: z.boolean().meta({ description: "Whether your company holds a place in its province." }),
       ownQuoteId: id.nullable(),
+      heldUntil: moment.nullable().meta({ description: "Until when your company holds a place of it." }),
     }),
     read: async ({ ctx, token, params }) => {
       const sheet = await briefSheet(ctx, readerOf(token), params.requestId);
@@ -151,8 +158,31 @@ export const requestRoutes = {
         expiresAt: atOrNull(expiresAt),
         mayQuote: territory.mayQuote,
         ownQuoteId: proposal?.id ?? null,
+        heldUntil: atOrNull((await ownHold(ctx, ctx.actor.companyId, params.requestId))?.until ?? null),
       };
     },
+  }),
+  holdPlace: write({
+    method: "POST",
+    path: "/requests/{requestId}/hold",
+    summary: "Holds a place of a request while you write your quote.",
+    description: `For ${HOLD_HOURS} hours, once per request: at most ${MAX_HOLDS_PER_COMPANY} of your company at a time, and at most ${MAX_HOLDS_PER_BRIEF} of one request. Sending the quote uses it. A repeat answers the same moment.`,
+    scope: "quotes:write",
+    verb: holdPlace,
+    ids: { briefId: "requestId" },
+    answer: z.object({ heldUntil: moment }),
+    reply: ({ until }) => ({ heldUntil: at(until) }),
+  }),
+  freePlace: write({
+    method: "POST",
+    path: "/requests/{requestId}/free",
+    summary: "Gives back the place that you hold.",
+    description: "Also when you hold none by now.",
+    scope: "quotes:write",
+    verb: freePlace,
+    ids: { briefId: "requestId" },
+    answer: done,
+    reply: isDone,
   }),
   listOwnRequests: read({
     path: "/own-requests",
