@@ -71,3 +71,10 @@ export type ThingKind = (typeof THING_KINDS)[number];
 
 /** Most events of a timeline. */
 export const TIMELINE_EVENTS = 100;
+
+/** Most reasons of passing, and most companies that hold without quoting, on the morning page. */
+export const MAX_SHOWN_PASSES = 12;
+export const MAX_SHOWN_HOLDERS = 10;
+
+/** Holds without a quote from which on a company that sent none stands on the morning page. */
+export const UNUSED_HOLDS_SHOWN = 3;

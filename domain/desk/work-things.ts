@@ -1,12 +1,15 @@
 import { sql } from "drizzle-orm";
 import {
   briefAddresses,
+  briefMarks,
   briefs,
+  companies,
   companyProfiles,
   events,
   outbox,
   profiles,
   proposals,
+  quoteHolds,
 } from "#db/schema/index.ts";
 import { cents, code, count, day, personal, text, time } from "./columns.ts";
 import { dealPartsOfProposal, dealsOfBrief } from "./deal-parts.ts";
@@ -56,6 +59,28 @@ export const briefThing: ThingDefinition = {
       ],
     },
     dealsOfBrief,
+    {
+      key: "passes",
+      from: sql`${briefMarks} join ${companies} on ${companies.id} = ${briefMarks.companyId}`,
+      ofThing: (id) => sql`${briefMarks.briefId} = ${id} and ${briefMarks.passReason} is not null`,
+      columns: [
+        text("company", companies.companyName),
+        code("passReason", briefMarks.passReason),
+        time("hiddenAt", briefMarks.hiddenAt),
+      ],
+      newest: { by: briefMarks.hiddenAt, most: 50 },
+    },
+    {
+      key: "quoteHolds",
+      from: sql`${quoteHolds} join ${companies} on ${companies.id} = ${quoteHolds.companyId}`,
+      ofThing: (id) => sql`${quoteHolds.briefId} = ${id}`,
+      columns: [
+        text("company", companies.companyName),
+        code("holdOutcome", sql`coalesce(${quoteHolds.outcome}, 'held')`),
+        time("heldAt", quoteHolds.heldAt),
+        time("endedAt", quoteHolds.endedAt),
+      ],
+    },
   ],
   links: [{ kind: "client", id: briefs.clientId }],
   related: [{ list: "proposals", filter: "brief" }],

@@ -1,3 +1,4 @@
+import { PASS_REASON_LABELS } from "../request/pass-reasons.ts";
 import { PROVINCES } from "#domain/companies/places/rules.ts";
 import { CLEANING_CATEGORIES, MOVING_CATEGORIES, VERTICALS } from "#domain/kernel/verticals.ts";
 import type { SecurityEventKind } from "#domain/security/rules.ts";
@@ -74,6 +75,7 @@ export const CODE_LABELS: Record<string, Record<string, string>> = {
   momentKind: MOMENT_KIND_LABELS,
   momentState: MOMENT_STATE_LABELS,
   extraState: EXTRA_STATE_LABELS,
+  passReason: PASS_REASON_LABELS,
   holdOutcome: {
     held: "Houdt vast",
     sent: "Offerte gestuurd",
