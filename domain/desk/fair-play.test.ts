@@ -53,7 +53,7 @@ test("operators read why companies pass, by kind and province, and on the reques
     { province: "Zeeland", reason: "NO_TIME", companies: 1 },
   ]);
   const page = await thingView(harness.ctx(await operator(harness)), "brief", briefId);
-  expect(page!.parts.find(({ key }) => key === "passes")!.rows).toHaveLength(2);
+  expect(page.parts.find(({ key }) => key === "passes")!.rows).toHaveLength(2);
 });
 
 test("operators see who holds places and never quotes, and nobody else", async () => {
