@@ -69,6 +69,8 @@ function renderWhole(document: ReactElement, nonce: string) {
     });
     const { pipe } = renderToPipeableStream(document, {
       nonce,
+      // React would hide a large part that waited for its file until a script shows it, and there may be none.
+      progressiveChunkSize: Infinity,
       onAllReady: () => pipe(sink),
       onShellError: reject,
       onError(reason) {

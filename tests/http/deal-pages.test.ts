@@ -66,6 +66,12 @@ test("both sides read the same of a deal, and agree on a day without script", as
   }
 });
 
+test("a client without script sees the deal: no part of the page waits for one", async () => {
+  const html = await (await site.ask("client", clientPath())).text();
+  expect(html).toContain("Zo gaat het verder met");
+  expect(html).not.toMatch(/<div hidden="" id="S:/);
+});
+
 test("a moment that is refused is said at its field, with what was typed", async () => {
   const refused = await propose("2020-01-01", "negen");
   expect(refused.status).toBe(422);

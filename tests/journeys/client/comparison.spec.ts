@@ -142,7 +142,7 @@ test("with script the controls of a comparison change it in place, without loadi
   await openMove(page);
   const controls = page.locator(".comparison").filter({ has: fiveQuotes(page) });
   const earliest = controls.getByRole("link", { name: "Ontvangst" });
-  await earliest.scrollIntoViewIfNeeded();
+  await controls.evaluate((part) => part.scrollIntoView());
   const byPrice = await order(page);
   const top = () => earliest.evaluate((link) => Math.round(link.getBoundingClientRect().top));
   const before = await top();

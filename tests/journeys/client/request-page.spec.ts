@@ -31,17 +31,17 @@ test("a dialog about a quote opens where the client was reading, at once and wit
 }) => {
   const page = await signInAs(newVisitor, "client");
   await openRequest(page, /^Oplevering na verhuizing/);
-  const trigger = page.getByRole("button", { name: /^Afwijzen van / }).last();
+  const trigger = page.getByRole("button", { name: /^Bekijk portfolio van / }).last();
   await trigger.scrollIntoViewIfNeeded();
   const place = () => page.evaluate(() => [location.href, scrollY]);
   const before = await place();
   await page.context().setOffline(true);
   for (let time = 0; time < 2; time += 1) {
     await trigger.click();
-    await expect(page.getByRole("dialog", { name: /^Offerte van .* afwijzen\?$/ })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: /^Portfolio van / })).toBeVisible();
     expect(await place()).toEqual(before);
     await page.keyboard.press("Escape");
-    await expect(page.locator("dialog[id^=afwijzen]")).toHaveCount(0);
+    await expect(page.locator("dialog[id^=portfolio]")).toHaveCount(0);
     await expect(trigger).toBeFocused();
   }
 });
