@@ -50,6 +50,7 @@ const queueTexts = ({
   objections,
   complaints,
   experiences,
+  disputes,
 }: Awaited<ReturnType<typeof queueCounts>>): Counts => ({
   "/beheer/meldingen": countOf(reports, "melding af te handelen", "meldingen af te handelen"),
   "/beheer/controle": countOf(checks, "controle te doen", "controles te doen"),
@@ -61,7 +62,10 @@ const queueTexts = ({
     ),
     together(
       countOf(complaints, "klacht die op advies wacht", "klachten die op advies wachten"),
-      countOf(experiences, "ervaring die op ons wacht", "ervaringen die op ons wachten"),
+      together(
+        countOf(experiences, "ervaring die op ons wacht", "ervaringen die op ons wachten"),
+        countOf(disputes, "bedrijf dat tegoed vraagt", "bedrijven die tegoed vragen"),
+      ),
     ),
   ),
 });

@@ -150,6 +150,7 @@ export default [
     route("verhuisbedrijf-dashboard/sjablonen", "routes/company/quote/templates.tsx"),
     route("verhuisbedrijf-dashboard/offertes", "routes/company/sent-quotes/proposals.tsx"),
     route("verhuisbedrijf-dashboard/statistiek", "routes/company/statistics/statistics.tsx"),
+    route("verhuisbedrijf-dashboard/offertes/:briefId/tegoed", "routes/company/disputes/dispute.tsx"),
     route("verhuisbedrijf-dashboard/gekozen", "routes/company/won/jobs.tsx"),
     route("verhuisbedrijf-dashboard/bestanden/:name", "routes/company/files/company-file.ts"),
     route("verhuisbedrijf-dashboard/gekozen/week", "routes/company/won/week.tsx"),
@@ -235,6 +236,8 @@ export default [
     route("beheer/ervaringen", "routes/admin/held-experiences/held-experiences.tsx"),
     route("beheer/ervaringen/:experienceId", "routes/admin/held-experiences/held-experience.tsx"),
     route("beheer/ervaringen-elders/:companyId", "routes/admin/held-experiences/outside.tsx"),
+    route("beheer/tegoed", "routes/admin/disputes/disputes.tsx"),
+    route("beheer/tegoed/:proposalId", "routes/admin/disputes/dispute.tsx"),
     route("beheer/klachten", "routes/admin/complaints/complaints.tsx"),
     route("beheer/klachten/:complaintId", "routes/admin/complaints/complaint.tsx"),
     route(

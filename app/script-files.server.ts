@@ -28,6 +28,9 @@ const COMPLAINTS = /\/(?:app\/complaints|texts\/deal\/complaints)/;
 /** The page on which a side says how a deal went, which few open. */
 const EXPERIENCE = /\/(?:app\/experiences\/(?!quote-|experiences-path)|texts\/deal\/experiences\.ts)/;
 
+/** Texts and rules of disputed requests, which two pages of a company and of operators show. */
+const DISPUTES = /\/(?:texts\/company\/disputes|domain\/compensation)/;
+
 /** What the forms of public pages show and the workplaces do not: a mail address, and pictures of services. */
 const PUBLIC_FORMS = /\/app\/ui\/(?:pictures\/service-picture|fields\/mail-(?:field|suggestion))/;
 
@@ -52,7 +55,9 @@ function kindsOf(module: string, context: Rolldown.ChunkingContext): Set<string>
 /** The name of the file of a module that several pages load; null for what has a file by its name. */
 function fileOf(module: string, context: Rolldown.ChunkingContext): string | null {
   if (
-    [LONG_TEXTS, PHOTOS, PEOPLE, COMPLAINTS, EXPERIENCE, DEAL, PUBLIC_FORMS].some((few) => few.test(module))
+    [LONG_TEXTS, DISPUTES, PHOTOS, PEOPLE, COMPLAINTS, EXPERIENCE, DEAL, PUBLIC_FORMS].some((few) =>
+      few.test(module),
+    )
   )
     return null;
   const kinds = kindsOf(module, context);

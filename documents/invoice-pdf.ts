@@ -6,7 +6,7 @@ import {
   formatInvoiceName,
   formatPaymentMethodAlone,
   INVOICE_KIND_LABELS,
-  INVOICE_LINE_LABELS,
+  invoiceLineLabel,
   REFUND_REASON_LABELS,
 } from "#texts/payment/invoices.ts";
 import { linesOfParty, settlement } from "./invoice-texts.ts";
@@ -74,9 +74,9 @@ function rowsOf(invoice: PrintedInvoice): Row[] {
   const isCredit = invoice.kind === "credit_note";
   const { exclVatCents, vatCents, totalCents, creditUsedCents, paidCents } = invoice;
   return [
-    ...invoice.lines.map(({ kind, exclVatCents: cents }) => ({
-      label: kind === "subscription" ? `${INVOICE_LINE_LABELS[kind]}, ${period}` : INVOICE_LINE_LABELS[kind],
-      value: formatEuros(cents),
+    ...invoice.lines.map((line) => ({
+      label: line.kind === "subscription" ? `${invoiceLineLabel(line)}, ${period}` : invoiceLineLabel(line),
+      value: formatEuros(line.exclVatCents),
     })),
     { label: "Totaal excl. btw", value: formatEuros(exclVatCents), isTotal: true },
     { label: `Btw ${invoice.vatPercent}%`, value: formatEuros(vatCents) },

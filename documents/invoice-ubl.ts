@@ -6,7 +6,7 @@ import type {
   InvoiceParty,
   PrintedInvoice,
 } from "#domain/payments/invoices/rules.ts";
-import { formatPaymentMethodAlone, INVOICE_LINE_LABELS } from "#texts/payment/invoices.ts";
+import { formatPaymentMethodAlone, invoiceLineLabel } from "#texts/payment/invoices.ts";
 import { element, textElement, type Xml } from "./xml.ts";
 
 const UBL = "urn:oasis:names:specification:ubl:schema:xsd";
@@ -71,13 +71,13 @@ export function invoiceUbl(invoice: PrintedInvoice): string {
           name: formatPaymentMethodAlone({ kind: paymentMethod, last4: null }),
         }),
       ),
-    ...allowances.map(({ kind, exclVatCents }) =>
+    ...allowances.map((line) =>
       element(
         "cac:AllowanceCharge",
         textElement("cbc:ChargeIndicator", "false"),
         textElement("cbc:AllowanceChargeReasonCode", "95"),
-        textElement("cbc:AllowanceChargeReason", INVOICE_LINE_LABELS[kind]),
-        amount("cbc:Amount", 0 - exclVatCents),
+        textElement("cbc:AllowanceChargeReason", invoiceLineLabel(line)),
+        amount("cbc:Amount", 0 - line.exclVatCents),
         taxCategory("cac:TaxCategory", invoice),
       ),
     ),
@@ -117,8 +117,9 @@ function totals(
   );
 }
 
-function documentLine(invoice: PrintedInvoice, { kind, exclVatCents }: InvoiceLine, index: number): Xml {
+function documentLine(invoice: PrintedInvoice, line: InvoiceLine, index: number): Xml {
   const { name, quantity } = DOCUMENTS[invoice.kind];
+  const { exclVatCents } = line;
   return element(
     `cac:${name}Line`,
     textElement("cbc:ID", String(index + 1)),
@@ -127,7 +128,7 @@ function documentLine(invoice: PrintedInvoice, { kind, exclVatCents }: InvoiceLi
     period(invoice),
     element(
       "cac:Item",
-      textElement("cbc:Name", INVOICE_LINE_LABELS[kind]),
+      textElement("cbc:Name", invoiceLineLabel(line)),
       taxCategory("cac:ClassifiedTaxCategory", invoice),
     ),
     element("cac:Price", amount("cbc:PriceAmount", exclVatCents)),

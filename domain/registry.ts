@@ -18,10 +18,12 @@ import { verbs as companies } from "./companies/verbs.ts";
 import { verbs as pictures } from "./companies/pictures/verbs.ts";
 import { verbs as places } from "./companies/places/verbs.ts";
 import { verbs as profile } from "./companies/profile/verbs.ts";
+import { verbs as disputes } from "./compensation/disputes/verbs.ts";
 import { verbs as complaints } from "./deals/complaints/verbs.ts";
 import { verbs as deals } from "./deals/verbs.ts";
 import { verbs as desk } from "./desk/verbs.ts";
 import { verbs as deskComplaints } from "./desk/complaints/verbs.ts";
+import { verbs as deskDisputes } from "./desk/disputes/verbs.ts";
 import { verbs as contact } from "./desk/contact/verbs.ts";
 import { verbs as help } from "./desk/help/verbs.ts";
 import { verbs as measures } from "./desk/measures/verbs.ts";
@@ -76,10 +78,12 @@ export const VERBS: readonly Verb[] = [
   ...pictures,
   ...places,
   ...profile,
+  ...disputes,
   ...complaints,
   ...deals,
   ...desk,
   ...deskComplaints,
+  ...deskDisputes,
   ...contact,
   ...help,
   ...measures,

@@ -36,6 +36,7 @@ const BILLING_TITLES: Partial<Record<string, string>> = {
   "invoice.issued": "Je nieuwe factuur staat klaar",
   "invoice.credited": "Je creditfactuur staat klaar",
   "company.credit_given": "Je hebt tegoed gekregen",
+  "dispute.decided": "We hebben beslist over tegoed voor een aanvraag",
   "referral.rewarded": "Je hebt tegoed gekregen voor een bedrijf dat je uitnodigde",
 };
 

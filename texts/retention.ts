@@ -66,6 +66,10 @@ const TEXTS: Record<KeptData, RetentionText> = {
     what: "Een klacht over diefstal, fraude of geweld, die alleen jullie en wij lezen",
     until: (period) => `${period} nadat de klacht is afgelopen`,
   },
+  dispute: {
+    what: "Meldingen van een bedrijf dat een aanvraag niet klopte, en wat we besloten",
+    until: (period) => `${period} nadat het is gemeld`,
+  },
   experience: {
     what: "Wat jij en het bedrijf of de opdrachtgever over een opdracht schreven",
     until: (period) => `${period} na het schrijven, of tot je je account verwijdert`,

@@ -9,6 +9,7 @@ export * from "./companies.ts";
 export * from "./complaints.ts";
 export * from "./contact.ts";
 export * from "./credits.ts";
+export * from "./disputes.ts";
 export * from "./deal-files.ts";
 export * from "./deals.ts";
 export * from "./events.ts";

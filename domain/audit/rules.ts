@@ -11,6 +11,8 @@ export const LOGGED_ACTS = [
   "close-thread",
   "confirm-measure",
   "confirm-operator-role",
+  "decide-dispute",
+  "decide-dispute-objection",
   "decide-fall-objection",
   "decide-held-experience",
   "decide-objection",

@@ -1,5 +1,6 @@
 import { checkQueueLength } from "../checks/queue-view.ts";
 import { waitingComplaints } from "./complaints/views.ts";
+import { waitingDisputes } from "./disputes/views.ts";
 import { openThreads } from "./contact/views.ts";
 import type { Ctx } from "../kernel/context.ts";
 import { waitingMeasures } from "./measures/case-views.ts";
@@ -18,16 +19,19 @@ export async function queueCounts(outer: Ctx): Promise<{
   objections: number;
   complaints: number;
   experiences: number;
+  disputes: number;
 }> {
   const ctx = requireActor(outer, readsDesk);
-  const [checks, reports, messages, measures, objections, complaints, experiences] = await Promise.all([
-    checkQueueLength(ctx),
-    openReports(ctx),
-    openThreads(ctx),
-    waitingMeasures(ctx),
-    waitingObjections(ctx),
-    waitingComplaints(ctx),
-    waitingExperiences(ctx),
-  ]);
-  return { checks, reports, messages, measures, objections, complaints, experiences };
+  const [checks, reports, messages, measures, objections, complaints, experiences, disputes] =
+    await Promise.all([
+      checkQueueLength(ctx),
+      openReports(ctx),
+      openThreads(ctx),
+      waitingMeasures(ctx),
+      waitingObjections(ctx),
+      waitingComplaints(ctx),
+      waitingExperiences(ctx),
+      waitingDisputes(ctx),
+    ]);
+  return { checks, reports, messages, measures, objections, complaints, experiences, disputes };
 }

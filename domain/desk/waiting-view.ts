@@ -4,6 +4,7 @@ import { checkQueueLength } from "../checks/queue-view.ts";
 import { placeCounts } from "../companies/region-places.ts";
 import type { Ctx } from "../kernel/context.ts";
 import { waitingMeasures } from "./measures/case-views.ts";
+import { waitingDisputes } from "./disputes/views.ts";
 import { waitingComplaints } from "./complaints/views.ts";
 import { waitingExperiences } from "./held-experiences/views.ts";
 import { waitingObjections } from "./objections/views.ts";
@@ -35,6 +36,8 @@ export type WaitingView = {
   complaints: number;
   /** How many experiences wait for a decision. */
   experiences: number;
+  /** How many companies wait for a decision on a request that did not deserve their quote. */
+  disputes: number;
   nearlyFull: NearlyFull[];
   /** How long the oldest mail has waited, in whole seconds; null while none waits too long. */
   slowMailSeconds: number | null;
@@ -53,6 +56,7 @@ export async function waitingView(outer: Ctx): Promise<WaitingView> {
     objections,
     complaints,
     experiences,
+    disputes,
     nearlyFull,
     slowMailSeconds,
   ] = await Promise.all([
@@ -68,6 +72,7 @@ export async function waitingView(outer: Ctx): Promise<WaitingView> {
     waitingObjections(ctx),
     waitingComplaints(ctx),
     waitingExperiences(ctx),
+    waitingDisputes(ctx),
     nearlyFullProvinces(ctx),
     slowestMail(ctx),
   ]);
@@ -80,6 +85,7 @@ export async function waitingView(outer: Ctx): Promise<WaitingView> {
     objections,
     complaints,
     experiences,
+    disputes,
     nearlyFull,
     slowMailSeconds,
   };

@@ -3,6 +3,7 @@ import { COMPANY_EVENTS } from "./company-events.ts";
 import { SUBSCRIPTION_EVENTS } from "./subscription-events.ts";
 import { COMPLAINT_EVENTS } from "./complaint-events.ts";
 import { DEAL_EVENTS } from "./deal-events.ts";
+import { DISPUTE_EVENTS } from "./dispute-events.ts";
 import { EXPERIENCE_EVENTS } from "./experience-events.ts";
 import { BRIEF_EVENTS } from "./brief-events.ts";
 import { PROPOSAL_EVENTS } from "./proposal-events.ts";
@@ -27,6 +28,7 @@ export const EVENTS = {
   ...DEAL_EVENTS,
   ...COMPLAINT_EVENTS,
   ...EXPERIENCE_EVENTS,
+  ...DISPUTE_EVENTS,
   ...MODERATION_EVENTS,
   ...SITE_EVENTS,
 } as const satisfies Entries;

@@ -114,6 +114,8 @@ export type EventData = {
   "complaint.asked": { complaintId: string; side: string; number: string };
   "complaint.question_answered": { complaintId: string; side: string; number: string };
   "complaint.found": { complaintId: string };
+  "dispute.opened": { reason: string };
+  "dispute.decided": { stage: string };
   /** `side` is a `DealSide`, `both` is "yes" or "". */
   "experience.written": { side: string; both: string };
   "experience.changed": { side: string };

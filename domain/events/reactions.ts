@@ -4,6 +4,7 @@ import { SUBSCRIPTION_MAILS, SUBSCRIPTION_NOTICES, SUBSCRIPTION_WEBHOOKS } from 
 import { BRIEF_MAILS, BRIEF_NOTICES, BRIEF_WEBHOOKS } from "./brief-events.ts";
 import { COMPLAINT_MAILS, COMPLAINT_NOTICES } from "./complaint-events.ts";
 import { DEAL_MAILS, DEAL_NOTICES, DEAL_WEBHOOKS } from "./deal-events.ts";
+import { DISPUTE_MAILS, DISPUTE_NOTICES } from "./dispute-events.ts";
 import { EXPERIENCE_MAILS, EXPERIENCE_NOTICES } from "./experience-events.ts";
 import { PROPOSAL_MAILS, PROPOSAL_NOTICES, PROPOSAL_WEBHOOKS } from "./proposal-events.ts";
 import { MODERATION_MAILS } from "./moderation-events.ts";
@@ -28,6 +29,7 @@ export const REACTIONS = {
   ...DEAL_MAILS,
   ...COMPLAINT_MAILS,
   ...EXPERIENCE_MAILS,
+  ...DISPUTE_MAILS,
   ...MODERATION_MAILS,
   ...SITE_MAILS,
 } as const satisfies MailsAfter<EventType>;
@@ -73,6 +75,7 @@ const NOTICES: NoticesAfter<EventType> = {
   ...DEAL_NOTICES,
   ...COMPLAINT_NOTICES,
   ...EXPERIENCE_NOTICES,
+  ...DISPUTE_NOTICES,
 };
 
 /** What an event of this type tells on the site, for `record`. */

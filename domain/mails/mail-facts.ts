@@ -41,6 +41,7 @@ import {
   removedFactsForMail,
   reportedExperienceForMail,
 } from "./experience-facts.ts";
+import { decidedDisputeForMail, disputeForOperatorMail } from "./dispute-facts.ts";
 import { guestDeletionForMail } from "./guest-facts.ts";
 import { complaintForMail, complaintForOperatorMail } from "./complaint-facts.ts";
 import { leftByClientForMail, leftByCompanyForMail } from "./left-facts.ts";
@@ -87,6 +88,8 @@ export const MAIL_FACTS = {
   ownFallenDeal: (ctx: Ctx, order: MailOrderIds) => ownFallenDealForMail(ctx, order),
   complaint: (ctx: Ctx, order: MailOrderIds) => complaintForMail(ctx, order),
   complaintForOperator: (ctx: Ctx, order: MailOrderIds) => complaintForOperatorMail(ctx, order),
+  decidedDispute: (ctx: Ctx, order: MailOrderIds) => decidedDisputeForMail(ctx, order),
+  disputeForOperator: (ctx: Ctx, order: MailOrderIds) => disputeForOperatorMail(ctx, order),
   endedDeal: (ctx: Ctx, order: MailOrderIds) => endedDealForMail(ctx, order),
   heldExperience: (ctx: Ctx, order: MailOrderIds) => heldExperienceForMail(ctx, order),
   placedExperience: (ctx: Ctx, order: MailOrderIds) => placedExperienceForMail(ctx, order),

@@ -2,6 +2,7 @@ import { and, isNull, lt, or, sql } from "drizzle-orm";
 import {
   authSessions,
   authVerifications,
+  briefDisputes,
   briefs,
   drafts,
   experiences,
@@ -23,6 +24,7 @@ import { deleteOldChecks } from "../checks/delete-old-checks.ts";
 import { deleteOldInterruptedForms } from "../drafts/delete-old-interrupted-forms.ts";
 import { deleteOldOnboardingPictures } from "../companies/profile/onboarding-pictures.ts";
 import { deleteOldThreads } from "../desk/contact/delete-old-threads.ts";
+import { DISPUTE_KEPT_DAYS } from "../compensation/disputes/rules.ts";
 import { HOLD_KEPT_DAYS } from "../briefs/holds/rules.ts";
 import { UNCONFIRMED_DAYS } from "../briefs/rules.ts";
 import { daysBefore } from "../kernel/dates.ts";
@@ -91,6 +93,8 @@ export const deleteExpired = verb(
     await deleteUnlocked(db, securityEvents.id, lt(securityEvents.lastAt, signedInSince));
     await deleteOldMeasures(ctx);
     await deleteUnlocked(db, experiences.id, lt(experiences.writtenAt, daysBefore(now, EXPERIENCE_DAYS)));
+    const disputedSince = daysBefore(now, DISPUTE_KEPT_DAYS);
+    await deleteUnlocked(db, briefDisputes.proposalId, lt(briefDisputes.disputedAt, disputedSince));
     await deleteOldDeals(ctx);
     await makeMissingDeals(ctx);
     await deleteOldChecks(ctx);

@@ -12,6 +12,7 @@ import {
 import type { Ctx, UserActor } from "../kernel/context.ts";
 import { stateAt } from "../briefs/expiry.ts";
 import { exportQuoteAsks } from "../proposals/asks/quote-asks-view.ts";
+import { exportDisputesOn } from "../compensation/disputes/views.ts";
 import { exportDealsOn } from "../deals/export-deals.ts";
 import { quoteVersions } from "../proposals/versions-view.ts";
 import { proposalStateAt } from "../facts/proposal-expiry.ts";
@@ -75,6 +76,7 @@ export async function exportBriefs(ctx: Pick<Ctx, "db" | "now">, owner: UserActo
   const photos = await photosOn(ctx, ids);
   const asks = await exportQuoteAsks(ctx, ids);
   const deals = await exportDealsOn(ctx, ids);
+  const disputes = await exportDisputesOn(ctx, ids);
   return own.map((brief) => ({
     ...brief,
     addresses: ofBrief(addresses, brief.id),
@@ -84,6 +86,7 @@ export async function exportBriefs(ctx: Pick<Ctx, "db" | "now">, owner: UserActo
     photos: ofBrief(photos, brief.id),
     asksAboutQuotes: ofBrief(asks, brief.id),
     deals: ofBrief(deals, brief.id),
+    disputedByCompanies: ofBrief(disputes, brief.id),
     askedFirst: ofBrief(asked, brief.id)[0] ?? null,
   }));
 }

@@ -20,6 +20,7 @@ import {
 import type { Ctx, UserActor } from "../kernel/context.ts";
 import { exportDealsOf, filesOfDeals } from "../deals/export-deals.ts";
 import { exportOutsideExperiences } from "../experiences/elsewhere/outside-view.ts";
+import { exportDisputesOf } from "../compensation/disputes/views.ts";
 import { exportExperiencesOfCompany } from "../experiences/export-experiences.ts";
 import { companyOwners } from "../kernel/policy.ts";
 import { exportQuoteDrafts, exportQuoteTemplates } from "../proposals/drafting/quote-drafts-view.ts";
@@ -72,6 +73,7 @@ export async function exportCompany(ctx: Reader, actor: UserActor) {
     questions: await exportQuestions(ctx, actor),
     jobs: await exportJobs(ctx, actor),
     deals,
+    disputedRequests: await exportDisputesOf(ctx, { companyId }),
     heldPlaces: await exportHolds(ctx, companyId),
     followedRequests: await exportFollowed(ctx, companyId),
     experiences: await exportExperiencesOfCompany(ctx, actor),

@@ -16,6 +16,7 @@ import {
   wonJobs,
 } from "#db/schema/index.ts";
 import type { Ctx } from "../kernel/context.ts";
+import { forgetDisputes } from "../compensation/disputes/forget-disputes.ts";
 import { forgetComplaints } from "../deals/complaints/forget-complaints.ts";
 import { deleteFilesOf } from "../deals/files/delete-files.ts";
 import { closeByClient } from "../briefs/cancel-brief.ts";
@@ -122,6 +123,7 @@ async function anonymise(ctx: Ctx, tx: Transaction, ids: string[]): Promise<stri
   // What both wrote and sent: the company has lost the client's details with it.
   const files = await deleteFilesOf(tx, quotes);
   await forgetComplaints(ctx, tx, quotes);
+  await forgetDisputes(tx, ids);
   await tx.delete(dealMessages).where(inArray(dealMessages.proposalId, quotes));
   await tx.delete(experiences).where(inArray(experiences.proposalId, quotes));
   await tx.delete(dealPoints).where(inArray(dealPoints.proposalId, quotes));

@@ -1,5 +1,6 @@
 import { ONE_TIME_HOURS, SESSION_LIFETIME } from "../accounts/rules.ts";
 import { LOG_YEARS } from "../audit/rules.ts";
+import { DISPUTE_KEPT_DAYS } from "../compensation/disputes/rules.ts";
 import { HOLD_KEPT_DAYS } from "../briefs/holds/rules.ts";
 import { CLOSED_DAYS, UNCONFIRMED_DAYS } from "../briefs/rules.ts";
 import { BOOKS_YEARS } from "../companies/rules.ts";
@@ -143,6 +144,7 @@ export const RETENTION = {
   },
   offence: { of: ["client", "company"], hours: OFFENCE_DAYS * 24, tables: ["complaints"] },
   experience: { of: ["client", "company"], hours: EXPERIENCE_DAYS * 24, tables: ["experiences"] },
+  dispute: { of: ["client", "company"], hours: DISPUTE_KEPT_DAYS * 24, tables: ["briefDisputes"] },
   dealMessage: { of: ["client", "company"], hours: MESSAGE_DAYS * 24, tables: ["dealMessages", "dealFiles"] },
   guestDeletion: { of: ["visitor"], hours: GUEST_DELETION_KEPT_DAYS * 24, tables: ["guestDeletions"] },
   session: {

@@ -43,6 +43,8 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   "complaint-settled": "Klacht opgelost",
   "complaint-settlement": "Oplossing voor een klacht",
   "complaint-withdrawn": "Klacht ingetrokken",
+  "dispute-decided": "Besluit over tegoed voor een aanvraag",
+  "dispute-for-operator": "Tegoed voor een aanvraag, aan beheer",
   "deal-day-agreed-client": "Dag afgesproken, opdrachtgever",
   "deal-day-agreed-company": "Dag afgesproken, bedrijf",
   "deal-day-proposed-client": "Dag voorgesteld door het bedrijf",

@@ -4,7 +4,7 @@ import { formatPeriod } from "../formats.ts";
 
 /** What waits: one, and many. */
 export const WAITING_TEXTS: Record<
-  WaitingKind | "checks" | "reports" | "measures" | "objections" | "complaints" | "experiences",
+  WaitingKind | "checks" | "reports" | "measures" | "objections" | "complaints" | "experiences" | "disputes",
   { one: string; many: string }
 > = {
   reports: { one: "melding af te handelen", many: "meldingen af te handelen" },
@@ -12,6 +12,7 @@ export const WAITING_TEXTS: Record<
   objections: { one: "bezwaar om op te beslissen", many: "bezwaren om op te beslissen" },
   complaints: { one: "klacht om over te adviseren", many: "klachten om over te adviseren" },
   experiences: { one: "ervaring om over te beslissen", many: "ervaringen om over te beslissen" },
+  disputes: { one: "bedrijf dat tegoed vraagt", many: "bedrijven die tegoed vragen" },
   checks: { one: "controle te doen", many: "controles te doen" },
   messages: { one: "bericht te beantwoorden", many: "berichten te beantwoorden" },
   quiet_briefs: {

@@ -22,6 +22,7 @@ import {
 } from "./measures.ts";
 import { FINDING_LABELS } from "../deal/complaints.ts";
 import { HELD_DECISION_LABELS } from "./held-experiences.ts";
+import { DISPUTE_DECISION_LABELS } from "./disputes.ts";
 import { FALL_DECISION_LABELS } from "./objections.ts";
 import { OPERATOR_ROLE_TEXTS } from "./operators.ts";
 import { REPORT_OUTCOME_LABELS } from "./reports.ts";
@@ -39,6 +40,8 @@ export const LOGGED_ACT_LABELS: Record<LoggedAct, string> = {
   "announce-guest-deletion": "Verwijderen zonder account aangekondigd",
   "carry-out-guest-deletion": "Gegevens zonder account verwijderd",
   "ask-in-complaint": "Vraag gesteld over klacht",
+  "decide-dispute": "Beslist over tegoed voor aanvraag",
+  "decide-dispute-objection": "Beslist op bezwaar over tegoed",
   "assign-report": "Melding toegewezen",
   "assign-thread": "Bericht toegewezen",
   "confirm-operator-role": "Rol van beheerder bevestigd",
@@ -135,6 +138,8 @@ const REASON_LABELS: Partial<Record<LoggedAct, Record<string, string>>> = {
   "lift-measure": LIFT_REASON_LABELS,
   "take-measure": GROUND_TEXTS,
   "confirm-measure": GROUND_TEXTS,
+  "decide-dispute": DISPUTE_DECISION_LABELS,
+  "decide-dispute-objection": DISPUTE_DECISION_LABELS,
   "decide-fall-objection": FALL_DECISION_LABELS,
   "decide-held-experience": HELD_DECISION_LABELS,
   "decide-objection": DECISION_LABELS,

@@ -39,6 +39,18 @@ export const DEAL_ERRORS = {
     title: "Deze oplossing geldt niet meer",
     message: "Ze is ingetrokken of vervangen. Bekijk wat er nu staat.",
   },
+  dispute_closed: {
+    title: "Dit kan niet meer",
+    message: "Je hebt het al gemeld, of de laatste dag is voorbij. Er is niets verstuurd.",
+  },
+  dispute_decided: {
+    title: "Een collega was je voor",
+    message: "Hierover is al beslist. Je besluit is niet bewaard.",
+  },
+  dispute_needs_other: {
+    title: "Een ander moet dit doen",
+    message: "Wie tegoed weigert, beslist niet op het bezwaar.",
+  },
   deal_over: {
     title: "Dat kan niet meer",
     message: "Deze opdracht is al klaar of gaat niet door.",

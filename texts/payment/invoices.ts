@@ -5,7 +5,7 @@ import {
   type RefundReason,
 } from "#domain/payments/invoices/rules.ts";
 import type { Period } from "#domain/payments/invoices/periods.ts";
-import type { PaymentMethodKind } from "#domain/payments/billing/rules.ts";
+import type { CreditSource, PaymentMethodKind } from "#domain/payments/billing/rules.ts";
 import { inWords } from "../numbers.ts";
 
 /** An invoice or credit note with its number: `Factuur 2026-00012`. */
@@ -36,6 +36,21 @@ export const INVOICE_LINE_LABELS: Record<InvoiceLine["kind"], string> = {
   credit: "Tegoed",
   other: "Verrekening",
 };
+
+/** Why a company has credit, after "Tegoed". */
+export const CREDIT_SOURCE_LABELS: Record<CreditSource, string> = {
+  outage: "de site werkte niet",
+  mistake: "we maakten een fout",
+  promised: "toegezegd",
+  goodwill: "coulance",
+  referral: "bedrijf uitgenodigd",
+  returned: "terug van een eerdere factuur",
+  bad_request: "aanvraag die niet klopte",
+};
+
+/** The text of a line of an invoice: `Tegoed: aanvraag die niet klopte`. */
+export const invoiceLineLabel = ({ kind, source }: Pick<InvoiceLine, "kind" | "source">): string =>
+  source ? `${INVOICE_LINE_LABELS[kind]}: ${CREDIT_SOURCE_LABELS[source]}` : INVOICE_LINE_LABELS[kind];
 
 export const REFUND_REASON_LABELS: Record<RefundReason, string> = {
   paid_twice: "Je hebt twee keer betaald",

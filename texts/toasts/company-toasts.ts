@@ -5,6 +5,9 @@ const WORK = "/verhuisbedrijf-dashboard/werk";
 
 /** Registering a company, its profile, members and subscription. */
 export const COMPANY_TOASTS = {
+  dispute_sent: success("Verstuurd", "Je krijgt een mail met wat we besluiten."),
+  dispute_failed: failure("Er ging iets mis", AGAIN),
+  dispute_objected: success("Bezwaar ontvangen", "Je krijgt een mail met wat we besluiten."),
   registration_failed: failure("Registratie mislukt", LATER),
   checkout_left: failure(
     "Betaling niet afgerond",

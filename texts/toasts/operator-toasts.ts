@@ -25,6 +25,7 @@ export const OPERATOR_TOASTS = {
   measure_saved: success("Opgeslagen"),
   complaint_asked: success("Vraag verstuurd", "Wie je het vroeg, krijgt een mail."),
   complaint_found: success("Advies verstuurd", "Allebei krijgen ze een mail met je redenen."),
+  dispute_decided: success("Besluit verstuurd", "Het bedrijf krijgt een mail met je redenen."),
   fall_objection_decided: success("Besluit verstuurd", "Het bedrijf krijgt een mail met je redenen."),
   measure_money_waits: failure(
     "Opgeslagen, maar de betaaldienst gaf een fout",

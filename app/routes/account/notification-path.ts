@@ -2,6 +2,7 @@ import { experiencePath } from "#app/deals/paths.ts";
 import { WEBHOOKS_PATH } from "#app/routes/company/webhooks/webhook-paths.ts";
 import {
   briefPath,
+  disputePath,
   quotedSheetPath,
   WON_PATH,
   wonComplaintsPath,
@@ -32,6 +33,7 @@ const QUESTION_KINDS = new Set<NotificationKind>(["question_asked", "question_an
 
 /** Where a notification leads. */
 export function notificationPath({ kind, type, briefId, proposalId }: Target, role: Role): string {
+  if (type === "dispute.decided" && briefId !== null) return disputePath(briefId);
   if (kind === "billing" || kind === "place_free") return "/subscription-management";
   if (type.startsWith("company.texts_")) return "/verhuisbedrijf-dashboard/profiel";
   if (type.startsWith("company.webhook_")) return WEBHOOKS_PATH;

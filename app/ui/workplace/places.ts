@@ -103,6 +103,7 @@ const operator: readonly Section[] = [
     pages: [
       { href: "/beheer/maatregelen", label: "Maatregelen" },
       { href: "/beheer/klachten", label: "Klachten over opdrachten" },
+      { href: "/beheer/tegoed", label: "Tegoed voor aanvragen" },
       { href: "/beheer/bezwaren", label: "Bezwaren over opdrachten" },
       { href: "/beheer/ervaringen", label: "Ervaringen" },
     ],

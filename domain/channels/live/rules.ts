@@ -106,6 +106,7 @@ const AUDIENCES: { [Type in EventType]?: readonly Audience[] } = {
   "experience.objection_decided": ["client", "sender"],
   "deal.fall_objected": ["sender"],
   "deal.objection_decided": ["sender"],
+  "dispute.decided": ["sender"],
   "complaint.made": ["client", "sender"],
   "complaint.answered": ["client", "sender"],
   "complaint.settlement_proposed": ["client", "sender"],

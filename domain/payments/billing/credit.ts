@@ -1,4 +1,4 @@
-import { asc, eq, sum } from "drizzle-orm";
+import { and, asc, eq, ne, sum } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { companyCredits, creditUses, subscriptions } from "#db/schema/index.ts";
 import type { Ctx } from "../../kernel/context.ts";
@@ -6,6 +6,7 @@ import { newId } from "../../kernel/ids.ts";
 import type { ProviderInvoice } from "../../kernel/payment-port.ts";
 import { mayStillCharge } from "../../subscriptions/rules.ts";
 import {
+  creditBySource,
   creditKind,
   remainingCredit,
   type CreditLeft,
@@ -20,18 +21,44 @@ export async function creditLeft(
   companyId: string | null,
 ): Promise<CreditLeft> {
   if (companyId === null) return { exclVatCents: 0, owedCents: 0 };
+  const { given, uses } = await creditOf(db, companyId);
+  return remainingCredit(given, uses);
+}
+
+/** The credits of a company, oldest first, and what used them; without the use of this key. */
+async function creditOf(db: Pick<Ctx["db"], "select">, companyId: string, exceptKey = "") {
   const given = await db
-    .select({ kind: companyCredits.kind, exclVatCents: companyCredits.exclVatCents })
+    .select({
+      kind: companyCredits.kind,
+      source: companyCredits.source,
+      exclVatCents: companyCredits.exclVatCents,
+    })
     .from(companyCredits)
     .where(eq(companyCredits.companyId, companyId))
     .orderBy(asc(companyCredits.createdAt), asc(companyCredits.id));
   const uses = await db
     .select({ isPaidOut: creditUses.isPaidOut, cents: sum(creditUses.exclVatCents).mapWith(Number) })
     .from(creditUses)
-    .where(eq(creditUses.companyId, companyId))
+    .where(and(eq(creditUses.companyId, companyId), ne(creditUses.key, exceptKey)))
     .groupBy(creditUses.isPaidOut);
   const usedAs = (paidOut: boolean) => uses.find(({ isPaidOut }) => isPaidOut === paidOut)?.cents ?? 0;
-  return remainingCredit(given, { usedCents: usedAs(false), paidOutCents: usedAs(true) });
+  return { given, uses: { usedCents: usedAs(false), paidOutCents: usedAs(true) } };
+}
+
+const keyOfUse = (
+  provider: PaymentProvider,
+  { providerInvoiceId }: Pick<ProviderInvoice, "providerInvoiceId">,
+) => `invoice:${provider}:${providerInvoiceId}`;
+
+/** Why an invoice of the provider was lowered by this credit, in cents excluding btw. Call it with the company locked. */
+export async function reasonsOfCredit(
+  tx: Transaction,
+  companyId: string,
+  provider: PaymentProvider,
+  invoice: Pick<ProviderInvoice, "providerInvoiceId" | "lines">,
+) {
+  const { given, uses } = await creditOf(tx, companyId, keyOfUse(provider, invoice));
+  return creditBySource(given, uses, creditOfLines(invoice.lines));
 }
 
 /**
@@ -53,14 +80,14 @@ export async function addCredit(
   return true;
 }
 
-/** Has a job tell the provider what the credit of a company is now. */
+/** Has a job tell the provider what the credit of a company is now, or pay out what is owed once the subscription is over. */
 export async function lowerNextInvoice(
   ctx: Pick<Ctx, "queue">,
   tx: Transaction,
   companyId: string,
 ): Promise<void> {
   const [own] = await tx.select().from(subscriptions).where(eq(subscriptions.companyId, companyId));
-  if (!own || !mayStillCharge(own)) return;
+  if (!own || !(mayStillCharge(own) || own.status === "canceled")) return;
   const { provider, providerSubscriptionId } = own;
   await ctx.queue.enqueue(tx, "payment-changed", { provider, providerSubscriptionId });
 }
@@ -71,12 +98,12 @@ export async function storeUse(
   tx: Transaction,
   companyId: string,
   provider: PaymentProvider,
-  { providerInvoiceId, status, lines }: ProviderInvoice,
+  invoice: ProviderInvoice,
 ): Promise<void> {
-  const used = creditOfLines(lines);
+  const used = creditOfLines(invoice.lines);
   if (used === 0) return;
-  const key = `invoice:${provider}:${providerInvoiceId}`;
-  await storeCreditUse(ctx, tx, { companyId, key, exclVatCents: status === "void" ? 0 : used });
+  const key = keyOfUse(provider, invoice);
+  await storeCreditUse(ctx, tx, { companyId, key, exclVatCents: invoice.status === "void" ? 0 : used });
 }
 
 /**

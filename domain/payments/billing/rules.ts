@@ -36,8 +36,11 @@ export type CreditKind = (typeof CREDIT_KINDS)[number];
 export const CREDIT_REASONS = ["outage", "mistake", "promised", "goodwill"] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];
 
-/** Why a company has credit; `returned`: credit that paid an invoice which was given back. */
-export const CREDIT_SOURCES = [...CREDIT_REASONS, "referral", "returned"] as const;
+/**
+ * Why a company has credit; `returned`: credit that paid an invoice which was given back; `bad_request`: a request that did not
+ * deserve its quote.
+ */
+export const CREDIT_SOURCES = [...CREDIT_REASONS, "referral", "returned", "bad_request"] as const;
 export type CreditSource = (typeof CREDIT_SOURCES)[number];
 
 const KINDS: Record<CreditSource, CreditKind> = {
@@ -47,6 +50,7 @@ const KINDS: Record<CreditSource, CreditKind> = {
   goodwill: "given",
   referral: "given",
   returned: "given",
+  bad_request: "owed",
 };
 
 export const creditKind = (source: CreditSource): CreditKind => KINDS[source];
@@ -61,25 +65,56 @@ export type CreditLeft = { exclVatCents: number; owedCents: number };
  * What is left of credits, oldest first, when invoices used `usedCents` of them and `paidOutCents` were paid out. Invoices use the
  * oldest first, so what was paid out is of the newest that are owed.
  */
-export function remainingCredit(
-  oldestFirst: readonly Credit[],
-  { usedCents, paidOutCents }: { usedCents: number; paidOutCents: number },
-): CreditLeft {
-  let paidOut = paidOutCents;
-  const kept = oldestFirst.toReversed().map(({ kind, exclVatCents }) => {
-    const part = kind === "owed" ? Math.min(paidOut, exclVatCents) : 0;
-    paidOut -= part;
-    return { kind, exclVatCents: exclVatCents - part };
-  });
+export function remainingCredit(oldestFirst: readonly Credit[], uses: CreditUses): CreditLeft {
   const left = { exclVatCents: 0, owedCents: 0 };
-  let used = Math.max(usedCents, 0);
-  for (const { kind, exclVatCents } of kept.toReversed()) {
-    const rest = Math.max(exclVatCents - used, 0);
-    used = Math.max(used - exclVatCents, 0);
-    left.exclVatCents += rest;
-    if (kind === "owed") left.owedCents += rest;
+  for (const { kind, exclVatCents } of leftOfEach(oldestFirst, uses)) {
+    left.exclVatCents += exclVatCents;
+    if (kind === "owed") left.owedCents += exclVatCents;
   }
   return left;
+}
+
+/** What invoices used of all credit of a company, and what was paid out, in cents excluding btw. */
+export type CreditUses = { usedCents: number; paidOutCents: number };
+
+function leftOfEach<C extends Credit>(
+  oldestFirst: readonly C[],
+  { usedCents, paidOutCents }: CreditUses,
+): C[] {
+  let paidOut = paidOutCents;
+  const kept = oldestFirst.toReversed().map((credit) => {
+    const part = credit.kind === "owed" ? Math.min(paidOut, credit.exclVatCents) : 0;
+    paidOut -= part;
+    return { ...credit, exclVatCents: credit.exclVatCents - part };
+  });
+  let used = Math.max(usedCents, 0);
+  return kept.toReversed().map((credit) => {
+    const rest = Math.max(credit.exclVatCents - used, 0);
+    used = Math.max(used - credit.exclVatCents, 0);
+    return { ...credit, exclVatCents: rest };
+  });
+}
+
+/** A part of the credit on an invoice, in cents excluding btw; of an unknown source when our books did not give it. */
+type CreditPart = { source: CreditSource | null; exclVatCents: number };
+
+/**
+ * Why an invoice is lowered by `exclVatCents`: the oldest credit first, one part per source. `uses` are those of before it.
+ */
+export function creditBySource(
+  oldestFirst: readonly (Credit & { source: CreditSource })[],
+  uses: CreditUses,
+  exclVatCents: number,
+): CreditPart[] {
+  const parts = new Map<CreditSource | null, number>();
+  let rest = exclVatCents;
+  for (const credit of leftOfEach(oldestFirst, uses)) {
+    const part = Math.min(credit.exclVatCents, rest);
+    rest -= part;
+    if (part > 0) parts.set(credit.source, (parts.get(credit.source) ?? 0) + part);
+  }
+  if (rest > 0) parts.set(null, rest);
+  return [...parts].map(([source, cents]) => ({ source, exclVatCents: cents }));
 }
 
 /** The smallest payment, in cents excluding btw: Stripe collects no less than 50 cents including btw. */

@@ -1,14 +1,14 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { invoices } from "#db/schema/index.ts";
-import { storeUse } from "../billing/credit.ts";
-import type { PaymentProvider } from "../billing/rules.ts";
+import { reasonsOfCredit, storeUse } from "../billing/credit.ts";
+import { creditOfLines, type PaymentProvider } from "../billing/rules.ts";
 import { lockCompany } from "../../companies/lock-company.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { record } from "../../events/record.ts";
 import type { ProviderInvoice } from "../../kernel/payment-port.ts";
 import { buyerOf, insertInvoice } from "./insert-invoice.ts";
-import { agreedAmounts } from "./rules.ts";
+import { agreedAmounts, type InvoiceLine } from "./rules.ts";
 
 /**
  * Issues an invoice for each paid invoice of the provider that has none of ours, the oldest first; each in a transaction
@@ -26,6 +26,26 @@ export async function issueInvoices(
   const missing = paid.filter(({ providerInvoiceId }) => !known.has(providerInvoiceId));
   for (const one of missing.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()))
     await ctx.db.transaction((tx) => issueInvoice(ctx, tx, owner, provider, one));
+}
+
+/** The lines of an invoice, with a line of credit for each reason. */
+async function linesWithReasons(
+  tx: Transaction,
+  companyId: string,
+  provider: PaymentProvider,
+  paid: PaidInvoice,
+): Promise<InvoiceLine[]> {
+  const lines = linesOf(paid);
+  if (creditOfLines(lines) === 0) return lines;
+  const reasons = await reasonsOfCredit(tx, companyId, provider, paid);
+  return [
+    ...lines.filter(({ kind }) => kind !== "credit"),
+    ...reasons.map(({ source, exclVatCents }) => ({
+      kind: "credit" as const,
+      exclVatCents: 0 - exclVatCents,
+      ...(source && { source }),
+    })),
+  ];
 }
 
 type PaidInvoice = ProviderInvoice & { paidAt: Date };
@@ -89,7 +109,7 @@ async function issueInvoice(
     providerInvoiceId,
     seller,
     buyer,
-    lines: linesOf(paid),
+    lines: company ? await linesWithReasons(tx, company.companyId, provider, paid) : linesOf(paid),
     ...amounts,
     periodStart: paid.periodStart,
     periodEnd: paid.periodEnd,

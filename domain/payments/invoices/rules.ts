@@ -1,4 +1,9 @@
-import { creditOfLines, type PaymentMethodKind, type ProviderInvoiceLine } from "../billing/rules.ts";
+import {
+  creditOfLines,
+  type CreditSource,
+  type PaymentMethodKind,
+  type ProviderInvoiceLine,
+} from "../billing/rules.ts";
 import { amsterdamDay, type Day } from "../../kernel/dates.ts";
 import { inclVatCents, roundCents } from "../../kernel/money.ts";
 
@@ -25,8 +30,11 @@ export const REFUND_WORKING_DAYS = 10;
 /** How often a refund is made before it is given up: the bank may return each. */
 export const MAX_REFUND_TRIES = 3;
 
-/** The lines of an invoice; its text is made from the kind. Cents excluding btw, negative for a discount and for credit. */
-export type InvoiceLine = ProviderInvoiceLine;
+/**
+ * The lines of an invoice; its text is made from the kind, and of credit from why it was given. Cents excluding btw, negative for a
+ * discount and for credit.
+ */
+export type InvoiceLine = ProviderInvoiceLine & { source?: CreditSource };
 
 /** The seller or the buyer, as printed. The address is null for a buyer who never gave one. */
 export type InvoiceParty = {
@@ -129,7 +137,7 @@ export function creditNoteLines(
   const { cents, exclVatCents, reason } = note;
   if (reason === "owed_credit") return [{ kind: "credit", exclVatCents }];
   const whole = creditedCents === 0 && cents === totalCents;
-  if (whole) return lines.map((line) => ({ kind: line.kind, exclVatCents: 0 - line.exclVatCents }));
+  if (whole) return lines.map((line) => ({ ...line, exclVatCents: 0 - line.exclVatCents }));
   const used = creditOfLines(lines);
   const back = share(used, creditedCents + cents, totalCents) - share(used, creditedCents, totalCents);
   const part: InvoiceLine = { kind: "subscription", exclVatCents: exclVatCents - back };

@@ -65,6 +65,11 @@ export const COMPANY_ACCESS: AccessRows = {
     path: ({ briefId }) => `/verhuisbedrijf-dashboard/gekozen/${briefId}/berichten`,
     get: members(404),
   },
+  "/verhuisbedrijf-dashboard/offertes/:briefId/tegoed": {
+    path: () => "/verhuisbedrijf-dashboard/offertes/019a0000-0000-7000-8000-000000000000/tegoed",
+    get: members(404),
+    post: members(404),
+  },
   "/verhuisbedrijf-dashboard/gekozen/:briefId/klacht": {
     path: ({ briefId }) => `/verhuisbedrijf-dashboard/gekozen/${briefId}/klacht`,
     get: members(404),

@@ -134,6 +134,12 @@ export const OPERATOR_ACCESS: AccessRows = {
     get: operators(404),
     post: operators(422),
   },
+  "/beheer/tegoed": { get: operators(200) },
+  "/beheer/tegoed/:proposalId": {
+    path: () => "/beheer/tegoed/019a0000-0000-7000-8000-000000000000",
+    get: operators(404),
+    post: operators(422),
+  },
   "/beheer/klachten": { get: operators(200) },
   "/beheer/klachten/:complaintId": {
     path: () => "/beheer/klachten/019a0000-0000-7000-8000-000000000000",

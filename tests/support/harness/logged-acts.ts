@@ -23,6 +23,7 @@ import { CLAIM, savedClaim } from "../people/claims.ts";
 import { checkInput, company, giveCheck } from "../people/companies.ts";
 import { addCustomer, issue, paidMonth, refundingProvider } from "../people/invoices.ts";
 import { handedOverComplaint } from "../people/complaints.ts";
+import { disputedBrief, objectedRefusal } from "../people/disputes.ts";
 import { objectedFall } from "../people/deals.ts";
 import { heldExperience } from "../people/experiences.ts";
 import { client, operator } from "../people/people.ts";
@@ -110,6 +111,20 @@ export const LOGGED_ACT_CASES: Record<LoggedAct, Case> = {
     const { complaintId } = await handedOverComplaint(harness);
     const found = { finding: "PARTLY", reasons: "Zie de foto.", isOffence: false };
     return { input: { complaintId, ...found }, subjectId: complaintId };
+  },
+  "decide-dispute": async ({ harness }) => {
+    const { proposalId } = await disputedBrief(harness);
+    return {
+      input: { proposalId, decision: "CONFIRMED", decisionText: "Dat klopt." },
+      subjectId: proposalId,
+    };
+  },
+  "decide-dispute-objection": async ({ harness }) => {
+    const { proposalId } = await objectedRefusal(harness, await operator(harness));
+    return {
+      input: { proposalId, decision: "CONFIRMED", decisionText: "Dat klopt." },
+      subjectId: proposalId,
+    };
   },
   "assign-report": onReport({ to: null, seen: null }),
   "assign-thread": onThread({ to: null, seen: null }),

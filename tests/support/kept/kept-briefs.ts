@@ -5,6 +5,7 @@ import {
   briefVersions,
   askedCompanies,
   complaintQuestions,
+  briefDisputes,
   complaints,
   complaintSettlements,
   companyProfiles,
@@ -142,6 +143,20 @@ export const BRIEF_ROWS = {
     await db.insert(complaintSettlements).values({ ...part, text: "Wij komen terug.", proposedAt: now });
     const question = { question: "Heb je een foto?", askedAt: now, dueDay: "2026-03-20" };
     await db.insert(complaintQuestions).values({ ...part, ...question });
+  },
+  async dispute({ db, now }, { briefId, proposalId }) {
+    const [quote] = await db
+      .select({ companyId: proposals.companyId })
+      .from(proposals)
+      .where(eq(proposals.id, proposalId));
+    await db.insert(briefDisputes).values({
+      briefId,
+      proposalId,
+      companyId: quote!.companyId!,
+      reason: "UNREACHABLE",
+      note: "Neemt niet op.",
+      disputedAt: now,
+    });
   },
   async offence(harness, chosen) {
     const { db, now } = harness;

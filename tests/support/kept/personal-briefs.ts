@@ -117,6 +117,11 @@ export const BRIEF_TABLES: PersonalTables = {
     erased: "domain/deals/complaints/forget-complaints.ts",
     retained: { because: "deleted with its complaint" },
   },
+  briefDisputes: {
+    exported: "domain/compensation/disputes/views.ts",
+    erased: "domain/compensation/disputes/forget-disputes.ts",
+    retained: EXPIRED,
+  },
   experiences: {
     exported: "domain/experiences/export-experiences.ts",
     erased: "domain/privacy/forget-briefs.ts",

@@ -9,6 +9,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { CHECKS_PATH } from "../checks/check-paths.ts";
 import { COMPLAINTS_PATH } from "../complaints/complaint-paths.ts";
 import { HELD_PATH } from "../held-experiences/held-paths.ts";
+import { DISPUTES_PATH } from "../disputes/dispute-paths.ts";
 import { MEASURES_PATH } from "../measures/measure-paths.ts";
 import { OBJECTIONS_PATH } from "../objections/objection-paths.ts";
 import { listHref } from "../lists/list-paths.ts";
@@ -28,6 +29,7 @@ export function Waiting({
   objections,
   complaints,
   experiences,
+  disputes,
   nearlyFull,
   slowMailSeconds,
 }: {
@@ -38,6 +40,7 @@ export function Waiting({
   objections: number;
   complaints: number;
   experiences: number;
+  disputes: number;
   nearlyFull: NearlyFull[];
   slowMailSeconds: number | null;
 }) {
@@ -47,6 +50,7 @@ export function Waiting({
     { kind: "measures", count: measures, href: MEASURES_PATH },
     { kind: "complaints", count: complaints, href: COMPLAINTS_PATH },
     { kind: "experiences", count: experiences, href: HELD_PATH },
+    { kind: "disputes", count: disputes, href: DISPUTES_PATH },
     { kind: "objections", count: objections, href: OBJECTIONS_PATH },
   ] as const;
   const waiting = [...queues, ...counts.map((one) => ({ ...one, href: hrefOf(one.kind) }))].filter(

@@ -21,5 +21,8 @@ export const WON_PATH = `${LIST_PATH}/gekozen`;
 /** Path of one of those jobs. */
 export const wonJobPath = (briefId: string) => `${WON_PATH}/${briefId}`;
 
+/** The page on which a company says that a request did not deserve its quote. */
+export const disputePath = (briefId: string) => `${LIST_PATH}/offertes/${briefId}/tegoed`;
+
 /** The page of complaints about a job. */
 export const wonComplaintsPath = (briefId: string) => `${wonJobPath(briefId)}/klacht`;

@@ -7,7 +7,7 @@ import { cx } from "#app/ui/cx.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/proposals";
 import { changeQuotePath, sheetLinkId } from "../list/list-paths.ts";
-import { wonJobPath } from "../list/sheet-paths.ts";
+import { disputePath, wonJobPath } from "../list/sheet-paths.ts";
 import { ProposalBody } from "./own-proposal.tsx";
 import { WithdrawQuote } from "./withdraw-quote.tsx";
 
@@ -66,6 +66,11 @@ export function ProposalRow({ brief, proposal, contact, sheetPath }: Loaded & { 
             {proposal.changeable && (
               <Link href={changeQuotePath(sheetPath)} className="link inline-flex min-h-11 items-center">
                 Offerte wijzigen<span className="sr-only"> ({about})</span>
+              </Link>
+            )}
+            {proposal.disputable && (
+              <Link href={disputePath(brief.id)} className="link inline-flex min-h-11 items-center">
+                Klopte de aanvraag niet?<span className="sr-only"> ({about})</span>
               </Link>
             )}
             {proposal.withdrawable && <WithdrawQuote proposal={proposal} about={about} />}

@@ -1,3 +1,4 @@
+import { disputeUntil } from "#domain/compensation/disputes/rules.ts";
 import { isJobOver } from "#domain/briefs/rules.ts";
 import { amsterdamDay, type Day } from "#domain/kernel/dates.ts";
 import type { BriefSheet } from "#domain/proposals/reading/brief-sheet-view.ts";
@@ -42,6 +43,9 @@ export function proposalTexts(
     asksSomething:
       !hasLapsed && (proposal.status === "ACCEPTED" || (mayQuote && isOutdated(proposal, brief))),
     withdrawable: mayQuote && proposalStatusesBefore("withdraw").includes(proposal.status),
+    disputable:
+      mayQuote &&
+      today <= disputeUntil(proposal.createdAt, proposal.status === "ACCEPTED" ? proposal.decidedAt : null),
     changeable: mayQuote && proposal.status === "PENDING" && !hasLapsed && proposal.version <= MAX_CHANGES,
     isOutdated: !hasLapsed && isOutdated(proposal, brief),
     writtenBy: proposal.writtenBy,

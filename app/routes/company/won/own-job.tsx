@@ -7,6 +7,8 @@ import { Notice } from "#app/ui/notice.tsx";
 import { CHOSEN_OUTDATED, OUTDATED_QUOTE } from "#texts/quote/quotes.ts";
 import { AssignJob } from "./assign-job.tsx";
 import { JobNotesForm, storedItems } from "./job-notes.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { disputePath } from "../list/sheet-paths.ts";
 import type { ShownJob } from "./read-job.server.ts";
 
 /** What only the company reads, its quote, and what was asked. */
@@ -59,6 +61,12 @@ export function OwnJob({
             Wat de opdrachtgever vroeg
           </h2>
           <DescriptionList items={job.answers} />
+          <Link
+            href={disputePath(briefId)}
+            className="link mt-3 inline-flex min-h-11 items-center print:hidden"
+          >
+            Klopte de aanvraag niet? Vraag tegoed
+          </Link>
         </section>
       </div>
     </div>

@@ -103,11 +103,11 @@ export const privacyAfter = (operator: Operator): LegalSection[] => [
         </p>
         <p>
           Een paar dingen beslist de computer. Of een bedrijf toegang heeft, volgt uit zijn betalingen en de
-          datum. Tegoed rekenen we uit volgens de voorwaarden. En een aanvraag, vraag of offerte met een
-          telefoonnummer, e-mailadres of naam nemen we vóór de keuze niet aan: je leest dan wat eruit moet.
-          Klopt zoiets volgens jou niet, schrijf ons dan via het <a href="/contact">contactformulier</a>: een
-          medewerker kijkt ernaar en past het zo nodig aan. Over maatregelen, meldingen, controles en bezwaren
-          beslist een medewerker.
+          datum. Hoeveel tegoed je krijgt, rekenen we uit volgens de voorwaarden. En een aanvraag, vraag of
+          offerte met een telefoonnummer, e-mailadres of naam nemen we vóór de keuze niet aan: je leest dan
+          wat eruit moet. Klopt zoiets volgens jou niet, schrijf ons dan via het{" "}
+          <a href="/contact">contactformulier</a>: een medewerker kijkt ernaar en past het zo nodig aan. Over
+          maatregelen, meldingen, controles, tegoed voor een aanvraag en bezwaren beslist een medewerker.
         </p>
       </>
     ),

@@ -60,6 +60,10 @@ export const privacyData = (operator: Operator): LegalSection[] => [
             bewaren we alleen wat, tot een medewerker heeft beslist.
           </li>
           <li>
+            <strong>Meldt een bedrijf dat een aanvraag niet klopte:</strong> waarom, wat het daarover schreef,
+            en wat we besloten. Als opdrachtgever vind je dat in je download.
+          </li>
+          <li>
             <strong>Bestel je een abonnement:</strong> de officiële naam en het adres van je bedrijf, wat je
             bestelt en betaalt, en hoe. Van je kaart of rekening krijgen we van onze betaaldienst de laatste
             vier cijfers, die ook op je factuur staan, en een kenmerk. Daaraan zien we of iemand zichzelf

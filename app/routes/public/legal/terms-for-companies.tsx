@@ -1,3 +1,8 @@
+import {
+  DISPUTE_DAYS,
+  DISPUTE_OBJECTION_DAYS,
+  MIN_DISPUTE_CREDIT_CENTS,
+} from "#domain/compensation/disputes/rules.ts";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
 import {
   HOLD_HOURS,
@@ -14,7 +19,7 @@ import {
   RENEWAL_NOTICE_DAYS,
   priceForCompanies,
 } from "#domain/subscriptions/rules.ts";
-import { formatCount, formatPriceForCompanies } from "#texts/formats.ts";
+import { formatCount, formatEuros, formatPriceForCompanies } from "#texts/formats.ts";
 import { inWords } from "#texts/numbers.ts";
 import type { LegalSection } from "./legal-page.tsx";
 
@@ -96,9 +101,17 @@ export const termsForCompanies = (): LegalSection[] => [
           wordt niet uitbetaald en vervalt als je je account verwijdert.
         </p>
         <p>
-          Krijg je tegoed omdat we iets niet leverden of een fout maakten, dan gaat ook dat van je volgende
-          facturen af. Wat daarvan over is als je abonnement of account stopt, betalen we uit, tot wat je ons
-          betaalde.
+          Was een aanvraag je offerte niet waard, omdat hij niet echt was, de opdrachtgever niet te bereiken
+          is of het werk anders is dan er stond? Meld dat tot {inWords(DISPUTE_DAYS)} dagen na je offerte, of
+          nadat je gekozen werd. Een medewerker beslist, met de redenen; tegen een weigering maak je tot{" "}
+          {inWords(DISPUTE_OBJECTION_DAYS)} dagen later bezwaar. Krijg je gelijk, dan krijg je één keer
+          tegoed: de prijs van een maand, gedeeld door de aanvragen in jouw provincies in de maand tot en met
+          die aanvraag, en minstens {formatEuros(MIN_DISPUTE_CREDIT_CENTS)} zonder btw.
+        </p>
+        <p>
+          Krijg je tegoed omdat we iets niet leverden of een fout maakten, dus ook voor zo’n aanvraag, dan
+          gaat dat van je volgende facturen af. Wat daarvan over is als je abonnement of account stopt,
+          betalen we uit, tot wat je ons betaalde.
         </p>
       </>
     ),
