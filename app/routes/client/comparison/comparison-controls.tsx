@@ -102,8 +102,9 @@ function ChooseCompanies({
       <summary ref={summary} className="link">
         Kies bedrijven ({shown.length} van {quotes.length})
       </summary>
-      <Form key={checked.map(({ id }) => id).join(" ")} action={action} preventScrollReset onSubmit={close}>
-        <fieldset>
+      <Form action={action} preventScrollReset onSubmit={close}>
+        {/* Ticked anew by each choice; the button stays, and keeps the focus. */}
+        <fieldset key={checked.map(({ id }) => id).join(" ")}>
           <legend aria-live="polite">
             {isTooFew
               ? `Je koos er maar ${chosen.length}, dus je ziet ze allemaal. Kies er minstens ${MIN_COMPARED}.`
