@@ -81,8 +81,8 @@ export function CompanyExperiences({ name, figures, texts, removed, outside }: P
                   className="link inline-flex min-h-11 items-center break-all"
                 >
                   {new URL(url).hostname.replace(/^www\./, "")}
-                </a>{" "}
-                <span className="text-sm text-soft">Gezien op {formatDay(seenOn)}</span>
+                </a>
+                <span className="block text-sm text-soft">Gezien op {formatDay(seenOn)}</span>
               </li>
             ))}
           </ul>
