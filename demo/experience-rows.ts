@@ -1,5 +1,5 @@
-import type { experiences } from "#db/schema/index.ts";
-import { addHours } from "#domain/kernel/dates.ts";
+import type { experiences, outsideExperiences } from "#db/schema/index.ts";
+import { addHours, amsterdamDay, daysBefore } from "#domain/kernel/dates.ts";
 import { newId } from "#domain/kernel/ids.ts";
 import type { DealRow } from "./deal-rows.ts";
 
@@ -52,4 +52,16 @@ export function experienceRows(
       },
     ];
   });
+}
+
+/** Days ago on which the demo's operator saw what people wrote elsewhere. */
+const SEEN_DAYS_AGO = 20;
+
+/** A link to what people wrote elsewhere of a company with experiences here. */
+export function outsideRows(written: readonly Row[], now: Date): (typeof outsideExperiences.$inferInsert)[] {
+  const seen = daysBefore(now, SEEN_DAYS_AGO);
+  const [companyId] = written.map((row) => row.companyId);
+  if (!companyId) return [];
+  const url = "https://ervaringen.voorbeeld.example/schoon";
+  return [{ id: newId(seen), companyId, url, seenOn: amsterdamDay(seen), createdAt: seen }];
 }

@@ -26,6 +26,7 @@ import {
   dealMoments,
   deals,
   experiences,
+  outsideExperiences,
   lossReports,
   measures,
   operatorLog,
@@ -153,6 +154,7 @@ async function insertAll(tx: Transaction, rows: ReturnType<typeof demoRows>): Pr
   await tx.insert(reveals).values(rows.reveals);
   await tx.insert(deals).values(rows.deals);
   await tx.insert(experiences).values(rows.experiences);
+  await tx.insert(outsideExperiences).values(rows.outsideExperiences);
   await tx.insert(dealMoments).values(rows.dealMoments);
   await tx.insert(dealExtras).values(rows.dealExtras);
   await tx.insert(dealMessages).values(rows.dealMessages);

@@ -5,7 +5,7 @@ import type { Vertical } from "#domain/kernel/verticals.ts";
 import { DEMO_ACCOUNTS } from "./accounts.ts";
 import { complaintRows } from "./complaint-rows.ts";
 import { dealRows } from "./deal-rows.ts";
-import { experienceRows } from "./experience-rows.ts";
+import { experienceRows, outsideRows } from "./experience-rows.ts";
 import { deskRows } from "./desk-rows.ts";
 import { demoBriefs, type BriefRow, type DemoBrief } from "./brief-rows.ts";
 import { claimRows } from "./claim-rows.ts";
@@ -64,6 +64,7 @@ export function demoRows(now: Date, passwordHash: string) {
     },
     now,
   );
+  const written = experienceRows(dealt.deals, clientIdOf, now);
   return {
     settings: launchRows(now),
     claims: claimRows(now),
@@ -106,7 +107,8 @@ export function demoRows(now: Date, passwordHash: string) {
       made.map(({ row }) => row),
       now,
     ),
-    experiences: experienceRows(dealt.deals, clientIdOf, now),
+    experiences: written,
+    outsideExperiences: outsideRows(written, now),
     wonJobs: [...quoted.flatMap((one) => one.wonJobs), ...plannedJobs],
     briefMarks: [
       ...quoted.flatMap((one) => one.proposals).map(seenBefore),
