@@ -88,12 +88,12 @@ function words(data: ProposalReceivedData, site: Site): Words {
           facts={[
             { label: "Aanvraag", value: data.categoryLabel },
             { label: "Plaats", value: data.locationText },
-            ...quoteFacts(data),
             {
               label: "Ervaringen",
               value: markText(data.figures),
               href: `${site.url}/hoe-we-weten-dat-ervaringen-echt-zijn`,
             },
+            ...quoteFacts(data),
             { label: "Ontvangen offertes", value: `${data.proposalsCount} van ${data.maxProposals}` },
           ]}
         />
