@@ -64,11 +64,13 @@ test("shrinks a photo of 200 megapixels while decoding it, for about what the la
     await plain(16_320, 12_240).jpeg().toBuffer(),
     await plain(6_300, 6_300).png().toBuffer(),
   ];
-  let drawn: Uint8Array | undefined;
-  const cost = await cpuMsOf(async () => ([drawn] = await draw(jpeg)));
+  const [drawn] = await draw(jpeg);
   expect(await sharp(drawn).metadata()).toMatchObject({ width: 1_600, height: 1_200 });
-  // Both cost about 250 ms. Decoded whole, the photo costs over four times as much.
-  expect(cost).toBeLessThan(2 * (await cpuMsOf(() => draw(png))));
+  // Both cost about 250 ms; decoded whole, the photo costs over four times as much. A busy machine may disturb one comparison.
+  let timesAsMuch = Infinity;
+  for (let tries = 0; tries < 3 && timesAsMuch >= 2; tries += 1)
+    timesAsMuch = (await cpuMsOf(() => draw(jpeg))) / (await cpuMsOf(() => draw(png)));
+  expect(timesAsMuch).toBeLessThan(2);
 });
 
 /** A small JPEG whose header claims 16,320 × 12,240. */
