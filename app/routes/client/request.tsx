@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
-import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
+import { textOf } from "#app/forms/form-answer.ts";
 import { dealFieldIds } from "#app/deals/deal-context.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { useReadNotifications } from "#app/hooks/use-read-notifications.ts";

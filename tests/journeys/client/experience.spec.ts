@@ -41,11 +41,12 @@ async function doneDeal(newVisitor: Parameters<typeof signInAs>[0], town: string
   return { client, company, briefId, path, proposalId, companyId: companyId!, email: email!.email };
 }
 
+const enqueue = (tx: Transaction, name: string, job: object) =>
+  tx.execute(sql`insert into pgboss.job (name, data) values (${name}, ${JSON.stringify(job)}::jsonb)`);
+
 /** Invites clients as the clock does at noon, whatever time it is. */
 async function inviteAtNoon(page: Page): Promise<void> {
   const { db, now } = siteOf(page).rows;
-  const enqueue = (tx: Transaction, name: string, job: object) =>
-    tx.execute(sql`insert into pgboss.job (name, data) values (${name}, ${JSON.stringify(job)}::jsonb)`);
   const ctx = {
     db,
     now: atTime(amsterdamDay(now), "12:00"),
