@@ -36,7 +36,7 @@ test("a quote has its price in the subject, per visit for work that comes back",
 test("a quote says what is in its price, what is not, what it leaves unsaid, and its dates", async () => {
   const { text } = await sampleMail("proposal-received");
   for (const part of [
-    "Vaste prijs",
+    "vaste prijs",
     "Inbegrepen:\nSchoonmaakmiddelen en materiaal\nReis- en voorrijkosten",
     "Tegen meerprijs: Ramen aan de binnenkant: €\u00a025",
     "Niet inbegrepen: Koelkast van binnen",

@@ -28,35 +28,56 @@ export function Subheading({ children }: { children: ReactNode }) {
 /** A URL has no places to break; the words around it do. */
 const copiedLink: CSSProperties = { ...link, wordBreak: "break-all" };
 
-/** The main action: a button, with its URL to copy. The text body has the label and the URL. */
-export function Action({ href, label }: { href: string; label: string }) {
+/** The main action, with its URL to copy. The text body has the label and the URL. */
+export const Action = (action: { href: string; label: string }) => (
+  <>
+    <ActionButton {...action} />
+    <CopiedLink href={action.href} />
+  </>
+);
+
+/** The button alone, where the URL to copy stands in the small print. */
+export function ActionButton({ href, label }: { href: string; label: string }) {
   return (
-    <>
-      <Section style={{ padding: "4px 0 16px" }}>
-        <Button
-          href={href}
-          data-text="action"
-          className="button"
-          style={{
-            padding: "14px 22px",
-            backgroundColor: ACCENT,
-            borderRadius: 10,
-            color: "#ffffff",
-            fontSize: 17,
-            fontWeight: 600,
-          }}
-        >
-          {label}
-        </Button>
-      </Section>
-      <Text data-skip-in-text className="soft" style={small}>
-        Werkt de knop niet? Kopieer deze link:
-        <br />
-        <Link href={href} style={copiedLink}>
-          {href}
-        </Link>
-      </Text>
-    </>
+    <Section style={{ padding: "4px 0 16px" }}>
+      <Button
+        href={href}
+        data-text="action"
+        className="button"
+        style={{
+          padding: "14px 22px",
+          backgroundColor: ACCENT,
+          borderRadius: 10,
+          color: "#ffffff",
+          fontSize: 17,
+          fontWeight: 600,
+        }}
+      >
+        {label}
+      </Button>
+    </Section>
+  );
+}
+
+/** The URL of a button, to copy. */
+export function CopiedLink({ href }: { href: string }) {
+  return (
+    <Text data-skip-in-text className="soft" style={small}>
+      Werkt de knop niet? Kopieer deze link:
+      <br />
+      <Link href={href} style={copiedLink}>
+        {href}
+      </Link>
+    </Text>
+  );
+}
+
+/** The amount that a mail is about, large, and what kind of amount it is. */
+export function Amount({ amount, kind }: { amount: string; kind: string }) {
+  return (
+    <Text style={{ ...paragraph, margin: "0 0 12px" }}>
+      <span style={{ fontSize: 32, lineHeight: "40px", fontWeight: 700, color: INK }}>{amount}</span> {kind}
+    </Text>
   );
 }
 

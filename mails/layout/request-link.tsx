@@ -47,12 +47,19 @@ export function RequestLink({
     <>
       <Action href={requestUrl} label={label} />
       {children}
-      <Note>
-        {isRunning
-          ? "Lezen kan zonder inloggen. Stuur je deze mail door, dan kan een ander meelezen en vragen van bedrijven beantwoorden, maar niet kiezen: daarvoor mailen we jou een code."
-          : "Lezen kan zonder inloggen. Stuur je deze mail door, dan kan een ander meelezen."}
-      </Note>
+      <WhoReads isRunning={isRunning} />
     </>
+  );
+}
+
+/** What somebody with the link can do and cannot. */
+export function WhoReads({ isRunning }: Pick<RequestLinkData, "isRunning">) {
+  return (
+    <Note>
+      {isRunning
+        ? "Lezen kan zonder inloggen. Stuur je deze mail door, dan kan een ander meelezen en vragen van bedrijven beantwoorden, maar niet kiezen: daarvoor mailen we jou een code."
+        : "Lezen kan zonder inloggen. Stuur je deze mail door, dan kan een ander meelezen."}
+    </Note>
   );
 }
 

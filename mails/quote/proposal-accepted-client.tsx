@@ -89,16 +89,6 @@ function words(data: ProposalAcceptedClientData, site: Site): Words {
     greets: data.clientName,
     body: (
       <>
-        <P>Je hebt deze offerte gekozen:</P>
-        <Facts
-          facts={[
-            { label: "Aanvraag", value: data.categoryLabel },
-            { label: "Plaats", value: data.locationText },
-            { label: "Gewenste dag", value: formatWishedDay(data) },
-            // It was valid until it was accepted.
-            ...quoteFacts(data).filter(({ label }) => label !== "Geldig tot en met"),
-          ]}
-        />
         <Subheading>Zo bereik je {companyName}</Subheading>
         <Facts
           facts={[
@@ -123,6 +113,16 @@ function words(data: ProposalAcceptedClientData, site: Site): Words {
           3. Leg vast wat het bedrijf doet en wat het kost, op papier of per mail. Kiezen is nog geen
           contract.
         </P>
+        <Subheading>Wat je koos</Subheading>
+        <Facts
+          facts={[
+            { label: "Aanvraag", value: data.categoryLabel },
+            { label: "Plaats", value: data.locationText },
+            { label: "Gewenste dag", value: formatWishedDay(data) },
+            // It was valid until it was accepted.
+            ...quoteFacts(data).filter(({ label }) => label !== "Geldig tot en met"),
+          ]}
+        />
         <P>
           {companyName} heeft nu je naam, e-mailadres en adres, en je telefoonnummer als je dat hebt ingevuld.
           Andere bedrijven krijgen deze gegevens niet.

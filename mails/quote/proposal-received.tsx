@@ -2,18 +2,18 @@ import type { CompanyFigures } from "#domain/experiences/figures-view.ts";
 import type { Vertical } from "#domain/kernel/verticals.ts";
 import { markText } from "#texts/deal/experience-figures.ts";
 import { requestLabel } from "#texts/request/brief-answers.ts";
-import { formatCount, formatEurosShort, formatLastDay } from "#texts/formats.ts";
+import { formatCount, formatEuros, formatEurosShort, formatLastDay, priceUnit } from "#texts/formats.ts";
 import { PRICE_TYPE_LABELS } from "#texts/quote/quotes.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import type { Site } from "../layout/mail.ts";
-import { Facts, Note, P } from "../layout/parts.tsx";
+import { ActionButton, Amount, CopiedLink, Facts, Note, P } from "../layout/parts.tsx";
 import { quoteFacts, type MailedQuote } from "../layout/quote-facts.ts";
 import {
-  RequestLink,
   quoteLink,
   requestReason,
   sampleLink,
   type RequestLinkData,
+  WhoReads,
 } from "../layout/request-link.tsx";
 import { sampleWholeQuote, sampleRequest } from "../layout/samples.ts";
 import { template, type Words } from "../layout/template.ts";
@@ -83,7 +83,12 @@ function words(data: ProposalReceivedData, site: Site): Words {
     greets: data.clientName,
     body: (
       <>
+        <Amount
+          amount={formatEuros(data.priceCents)}
+          kind={`${priceUnit(data)}, ${PRICE_TYPE_LABELS[data.priceType].toLowerCase()}`}
+        />
         <P>{data.companyName} heeft je een offerte gestuurd.</P>
+        <ActionButton href={data.requestUrl} label="Offerte bekijken of kiezen" />
         <Facts
           facts={[
             { label: "Aanvraag", value: data.categoryLabel },
@@ -93,14 +98,15 @@ function words(data: ProposalReceivedData, site: Site): Words {
               value: markText(data.figures),
               href: `${site.url}/hoe-we-weten-dat-ervaringen-echt-zijn`,
             },
-            ...quoteFacts(data),
+            // The amount stands above.
+            ...quoteFacts(data).filter(({ label }) => label !== "Prijs" && label !== "Soort prijs"),
             { label: "Ontvangen offertes", value: `${data.proposalsCount} van ${data.maxProposals}` },
           ]}
         />
-        <RequestLink data={data} label="Offerte bekijken of kiezen">
-          {next && <P>{next}</P>}
-        </RequestLink>
+        {next && <P>{next}</P>}
         <Note>Betaal niets voordat je met het bedrijf hebt afgesproken wat het doet en wanneer.</Note>
+        <WhoReads isRunning={data.isRunning} />
+        <CopiedLink href={data.requestUrl} />
       </>
     ),
   };

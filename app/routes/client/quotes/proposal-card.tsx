@@ -35,6 +35,12 @@ export function ProposalCard({
           <CompanyFace company={quote.company} titleId={titleId} />
           {!actions && <QuoteBadge request={request} quote={quote} />}
         </div>
+        <p className="mt-3 flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
+          <span className="font-heading text-h2 font-bold tracking-tight tabular-nums">
+            {formatEuros(quote.priceCents)}
+          </span>
+          <span className="text-soft">{priceUnit({ ...quote, frequency: request.frequency })}</span>
+        </p>
         {quote.company.kvkNumber && (
           <CheckList
             checks={quote.company.checks}
@@ -48,12 +54,6 @@ export function ProposalCard({
             <DocumentLink href={REAL_PATH}>Hoe we weten dat ze echt zijn</DocumentLink>
           </QuoteExperience>
         </div>
-        <p className="mt-3 flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
-          <span className="font-heading text-h2 font-bold tracking-tight tabular-nums">
-            {formatEuros(quote.priceCents)}
-          </span>
-          <span className="text-soft">{priceUnit({ ...quote, frequency: request.frequency })}</span>
-        </p>
         <h4 className="mt-3">{quote.packageName}</h4>
         <p className="mt-1 text-sm text-soft">
           Ontvangen op {formatDate(quote.createdAt)}
