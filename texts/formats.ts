@@ -82,11 +82,15 @@ export function formatEurosShort(cents: number): string {
   return cents % 100 === 0 ? formatWholeEuros(cents / 100) : formatEuros(cents);
 }
 
-/** The unit of a quote's price; for recurring work one visit, or all visits of a year. */
-export function priceUnit({ pricePer, frequency }: Omit<QuotePrice, "priceCents">): string {
-  if (frequency === "once") return "incl. btw";
-  return pricePer === "VISIT" ? "per keer, incl. btw" : "per jaar, incl. btw";
+/** What a price is for where work recurs: one visit, or all visits of a year; empty for work that is done once. */
+export function pricePeriod({ pricePer, frequency }: Omit<QuotePrice, "priceCents">): string {
+  if (frequency === "once") return "";
+  return pricePer === "VISIT" ? "per keer" : "per jaar";
 }
+
+/** The unit of a quote's price. */
+export const priceUnit = (price: Omit<QuotePrice, "priceCents">): string =>
+  [pricePeriod(price), "incl. btw"].filter(Boolean).join(", ");
 
 /** The price of a quote with its unit: `€ 75,00 per keer, incl. btw`. */
 export function formatQuotePrice(price: QuotePrice): string {

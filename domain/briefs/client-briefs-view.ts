@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { askedCompanies, briefQuestions, briefs, companyProfiles, proposals } from "#db/schema/index.ts";
-import { chosenService } from "../facts/chosen-service.ts";
+import { chosenFrequency, chosenService } from "../facts/chosen-service.ts";
 import type { Ctx, UserActor } from "../kernel/context.ts";
 import { amsterdamDay } from "../kernel/dates.ts";
 import { isOverdueProposal, isPendingAt } from "../facts/proposal-expiry.ts";
@@ -18,7 +18,7 @@ export const CLIENT_BRIEFS_PAGE_SIZE = 20;
  * One page of the client's briefs, with the number of pages: first those with proposals to choose from, questions to answer, or
  * nobody left to ask (`opensByHand`), then the other open ones, the decided ones, and those that ended without a choice; each newest
  * first, by publication, so that a reopened brief is new again. `unseen` counts the proposals that came or changed since the client
- * last opened the brief. A page beyond the last one is empty. `unconfirmed`: a brief that nobody confirmed carries this client's
+ * last opened the brief; `lowestCents` is the lowest price among those that can be chosen, `pricePer` what all of them are for. A page beyond the last one is empty. `unconfirmed`: a brief that nobody confirmed carries this client's
  * address.
  */
 export async function clientBriefs(ctx: Pick<Ctx, "db" | "now">, client: UserActor, page = 1) {
@@ -66,6 +66,14 @@ function prepareOverview(db: Database, name: string) {
         sql<number>`(count(*) filter (where ${pending} and ${proposals.briefVersion} < ${briefs.version}))::int`.as(
           "outdated",
         ),
+      lowestCents: sql<number | null>`min(${proposals.priceCents}) filter (where ${pending})`.as(
+        "lowest_cents",
+      ),
+      // Prices of a visit and of a year have no lowest among them.
+      pricePer: sql<
+        (typeof proposals.$inferSelect)["pricePer"] | null
+      >`case when count(distinct ${proposals.pricePer}) filter (where ${pending}) = 1
+        then min(${proposals.pricePer}) filter (where ${pending}) end`.as("price_per"),
       chosen: sql<
         string | null
       >`max(${companyProfiles.businessName}) filter (where ${proposals.status} = 'ACCEPTED')`.as("chosen"),
@@ -103,6 +111,9 @@ function prepareOverview(db: Database, name: string) {
       unseen: quotes.unseen,
       // On a closed brief nobody confirms a quote any more.
       outdated: sql<number>`case when ${status} in ('OPEN', 'IN_PROGRESS') then ${quotes.outdated} else 0 end`,
+      lowestCents: quotes.lowestCents,
+      pricePer: quotes.pricePer,
+      frequency: chosenFrequency,
       chosen: quotes.chosen,
       toAnswer,
       opensByHand,

@@ -2,7 +2,14 @@ import type { CompanyFigures } from "#domain/experiences/figures-view.ts";
 import type { Vertical } from "#domain/kernel/verticals.ts";
 import { markText } from "#texts/deal/experience-figures.ts";
 import { requestLabel } from "#texts/request/brief-answers.ts";
-import { formatCount, formatEuros, formatEurosShort, formatLastDay, priceUnit } from "#texts/formats.ts";
+import {
+  formatCount,
+  formatEuros,
+  formatEurosShort,
+  formatLastDay,
+  pricePeriod,
+  priceUnit,
+} from "#texts/formats.ts";
 import { PRICE_TYPE_LABELS } from "#texts/quote/quotes.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import type { Site } from "../layout/mail.ts";
@@ -67,10 +74,10 @@ function subjectOf({
   vertical,
   locationText,
 }: ProposalReceivedData) {
-  const unit = frequency === "once" ? "" : pricePer === "VISIT" ? " per keer" : " per jaar";
+  const period = pricePeriod({ pricePer, frequency });
   const places = locationText.replaceAll(/ \([^)]*\)/g, "");
   const { name, preposition } = VERTICAL_TEXTS[vertical];
-  return `${formatEurosShort(priceCents)}${unit} van ${companyName} voor je ${name.toLowerCase()} ${preposition} ${places}`;
+  return `${[formatEurosShort(priceCents), period].filter(Boolean).join(" ")} van ${companyName} voor je ${name.toLowerCase()} ${preposition} ${places}`;
 }
 
 function words(data: ProposalReceivedData, site: Site): Words {

@@ -55,7 +55,7 @@ test("mails a withdrawal to a client who was mailed about the quote", async () =
 const tokensTo = (address: string) =>
   mail.server.taken
     .filter(({ to }) => to === address)
-    .map(({ text }) => /\/aanvraag\/bekijken\/([^\s#]+)/.exec(text)?.[1] ?? null);
+    .map(({ text }) => /\/aanvraag\/bekijken\/([^\s#/]+)/.exec(text)?.[1] ?? null);
 
 test.each([true, false])(
   "every mail about a request opens it (client with an account: %s)",

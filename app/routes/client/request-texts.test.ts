@@ -119,10 +119,25 @@ test("an expired request can be reopened only where it says so", () => {
 });
 
 test("counts the quotes of a line and those that are new", () => {
-  expect(quotesText({ received: 0, unseen: 0, outdated: 0 })).toBe("");
-  expect(quotesText({ received: 1, unseen: 0, outdated: 0 })).toBe("1 offerte");
-  expect(quotesText({ received: 3, unseen: 1, outdated: 0 })).toBe("3 offertes, 1 nieuw");
-  expect(quotesText({ received: 3, unseen: 0, outdated: 2 })).toBe("3 offertes, 2 op een eerdere versie");
+  const none = {
+    received: 0,
+    unseen: 0,
+    outdated: 0,
+    lowestCents: null,
+    pricePer: null,
+    frequency: "once",
+  } as const;
+  expect(quotesText(none)).toBe("");
+  expect(quotesText({ ...none, received: 1 })).toBe("1 offerte");
+  const priced = { ...none, received: 3, lowestCents: 32_900, pricePer: "TOTAL" } as const;
+  expect(quotesText({ ...priced, unseen: 1 })).toBe("3 offertes, vanaf €\u00a0329, 1 nieuw");
+  expect(quotesText({ ...priced, outdated: 2 })).toBe(
+    "3 offertes, vanaf €\u00a0329, 2 op een eerdere versie",
+  );
+  const recurring = { ...priced, frequency: "weekly" } as const;
+  expect(quotesText(recurring)).toBe("3 offertes, vanaf €\u00a0329 per jaar");
+  expect(quotesText({ ...recurring, pricePer: "VISIT" })).toBe("3 offertes, vanaf €\u00a0329 per keer");
+  expect(quotesText({ ...recurring, pricePer: null })).toBe("3 offertes");
   expect(askText({ state: "chosen", chosen: "Glans", isReopenable: false, opensByHand: false })).toBe(
     "Je koos Glans",
   );

@@ -8,7 +8,7 @@ import { askedBeforeText, askText as askedText } from "#texts/request/asking.ts"
 import { requestLabel, serviceLabel } from "#texts/request/brief-answers.ts";
 import { writingText } from "#texts/request/holds.ts";
 import { jobAfterClosingText } from "#texts/request/closing.ts";
-import { formatCount, formatDate, formatDay } from "#texts/formats.ts";
+import { formatCount, formatDate, formatDay, formatEurosShort, pricePeriod } from "#texts/formats.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 
 const placed = (work: string, { vertical, locationText }: Pick<RequestPage, "vertical" | "locationText">) =>
@@ -35,15 +35,23 @@ export const STATE_BADGES: Record<ClientState, BadgeCode> = {
 
 const offers = (count: number) => formatCount(count, "offerte", "offertes");
 
-/** `3 offertes, 1 nieuw, 2 op een eerdere versie`; empty without any. */
+/** `3 offertes, vanaf € 329, 1 nieuw, 2 op een eerdere versie`; empty without any. */
 export function quotesText({
   received,
   unseen,
   outdated,
-}: Pick<ClientBrief, "received" | "unseen" | "outdated">): string {
+  lowestCents,
+  pricePer,
+  frequency,
+}: Pick<ClientBrief, "received" | "unseen" | "outdated" | "lowestCents" | "pricePer" | "frequency">): string {
   if (received === 0) return "";
   const parts = [
     offers(received),
+    lowestCents !== null &&
+      pricePer &&
+      ["vanaf", formatEurosShort(lowestCents), pricePeriod({ pricePer, frequency })]
+        .filter(Boolean)
+        .join(" "),
     unseen > 0 && `${unseen} nieuw`,
     outdated > 0 && `${outdated} op een eerdere versie`,
   ];
