@@ -76,7 +76,14 @@ test("counts the quotes to choose from and those that are new, and names the cho
   const first = await send(glans, briefId);
   const second = await send(sop, briefId, 1);
   expect(await rowsOf(owner, 1)).toMatchObject([
-    { pending: 2, received: 2, unseen: 2, chosen: null, lowestCents: expect.any(Number), pricePer: expect.any(String) },
+    {
+      pending: 2,
+      received: 2,
+      unseen: 2,
+      chosen: null,
+      lowestCents: expect.any(Number),
+      pricePer: expect.any(String),
+    },
   ]);
   await markQuotesRead(harness.ctx(owner), { briefId, proposalId: null });
   expect(await rowsOf(owner, 1)).toMatchObject([{ pending: 2, received: 2, unseen: 1 }]);

@@ -88,15 +88,23 @@ export async function readDashboard({ request, url, params, context }: Route.Loa
     ? await visitList(ctx, {}).catch(logFailure(context, "a visit could not be noted"))
     : session.newSince;
   const reader = { ...readerOf(session), newSince: newSince ?? null };
-  const [standing, waits, savedFilters, followed, { found, problem }] = await Promise.all([
+  const [standing, waits, savedFilters, { found, problem }] = await Promise.all([
     standingOf(context, ctx),
     waitsForCheck(ctx, company.id),
     savedFilterLinks(ctx, vertical),
-    followedLinks(ctx, company),
-    readOrProblem(() => openBriefs(ctx, reader, filter, { workNames: WORK_NAMES[vertical] }), {
-      toast: "briefs_load_failed",
-      log: logFailure(context, "open requests could not be loaded"),
-    }),
+    readOrProblem(
+      async () => {
+        const [open, followed] = await Promise.all([
+          openBriefs(ctx, reader, filter, { workNames: WORK_NAMES[vertical] }),
+          followedLinks(ctx, company),
+        ]);
+        return { ...open, followed };
+      },
+      {
+        toast: "briefs_load_failed",
+        log: logFailure(context, "open requests could not be loaded"),
+      },
+    ),
   ]);
   const shownFilter = filterQuery(filter, vertical);
   const isFiltered = Object.values(shownFilter).some(Boolean);
@@ -114,7 +122,7 @@ export async function readDashboard({ request, url, params, context }: Route.Loa
     hiddenNow: hiddenIn(searchParams),
     misread: filterAnswer([...problems, ...distanceProblems(filter, found?.rows ?? [])], searchParams),
     savedFilters,
-    followed,
+    followed: found?.followed ?? [],
     renamed: searchParams.get(RENAMED_FILTER),
   };
   const shown = {
