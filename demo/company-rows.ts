@@ -6,6 +6,7 @@ import type {
   companyWork,
   paymentCustomers,
   portfolioItems,
+  quietMonths,
   referrals,
   regionPlaces,
   sandboxCheckouts,
@@ -26,6 +27,7 @@ import { DEMO_COMPANIES } from "./companies.ts";
 import { demoPhone, type CompanyOwner, type People } from "./account-rows.ts";
 import type { DemoCompany } from "./content-types.ts";
 import { pictureRows, type PictureFile } from "./picture-rows.ts";
+import { quietMonthRows } from "./quiet-month-rows.ts";
 import { checkRows } from "./check-rows.ts";
 import { checkoutRows, subscriptionRows } from "./subscription-rows.ts";
 
@@ -58,6 +60,7 @@ export function companyRows(people: People, operatorId: string, now: Date) {
     work: [] as (typeof companyWork.$inferInsert)[],
     referrals: [] as (typeof referrals.$inferInsert)[],
     credits: [] as (typeof companyCredits.$inferInsert)[],
+    quietMonths: [] as (typeof quietMonths.$inferInsert)[],
     pictures: [] as PictureFile[],
   };
   const quoters = new Map<string, Quoter>();
@@ -114,6 +117,11 @@ export function companyRows(people: People, operatorId: string, now: Date) {
     rows.subscriptions.push(paid.ours);
     rows.sandbox.push(paid.theirs);
     rows.sandboxInvoices.push(...paid.invoices);
+    const counted = quietMonthRows(company.key, owner.companyId, paid.invoices, now);
+    rows.quietMonths.push(...counted.months);
+    rows.credits.push(...counted.credits);
+    for (const { exclVatCents } of counted.credits)
+      Object.assign(paid.theirs, { nextCreditExclVatCents: exclVatCents });
     const checkout = checkoutRows(company, { ...owner, customerId }, since);
     rows.checkouts.push(checkout.ours);
     rows.sandboxCheckouts.push(checkout.theirs);

@@ -16,6 +16,7 @@ import {
   companies,
   companyChecks,
   companyCredits,
+  quietMonths,
   companyMembers,
   companyProfiles,
   companyWork,
@@ -140,6 +141,7 @@ async function insertAll(tx: Transaction, rows: ReturnType<typeof demoRows>): Pr
   await tx.insert(regionPlaces).values(rows.regionPlaces);
   await tx.insert(referrals).values(rows.referrals);
   await tx.insert(companyCredits).values(rows.companyCredits);
+  await tx.insert(quietMonths).values(rows.quietMonths);
   await tx.insert(briefs).values(rows.briefs);
   await tx.insert(briefVersions).values(rows.briefVersions);
   await tx.insert(askedCompanies).values(rows.askedCompanies);

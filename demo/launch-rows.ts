@@ -1,11 +1,13 @@
 import type { settings } from "#db/schema/index.ts";
 import { amsterdamDay, type Day } from "#domain/kernel/dates.ts";
+import { PROMISE_KEY } from "#domain/compensation/quiet-months/settings.ts";
 import { LAUNCH_KEYS } from "#domain/launch/settings.ts";
+import { promiseOfDemo } from "./quiet-month-rows.ts";
 
 /** Number of places of the launch offer that are taken; it leaves the 9 of spec §9. */
 const ALREADY_TAKEN = 21;
 
-/** The launch settings of the demo: before its start on the 7 October that comes, with the launch offer until then. */
+/** The settings of the demo: before its start on the 7 October that comes, with the launch offer until then, and a promise of requests. */
 export function launchRows(now: Date): (typeof settings.$inferInsert)[] {
   const goLiveDate = comingSeventhOfOctober(amsterdamDay(now));
   const chosen = {
@@ -17,6 +19,7 @@ export function launchRows(now: Date): (typeof settings.$inferInsert)[] {
       takenSource: "Voorbeeld van de demo",
       takenOn: amsterdamDay(now),
     },
+    [PROMISE_KEY]: [promiseOfDemo(now)],
   };
   return Object.entries(chosen).map(([key, value]) => ({ key, value, updatedAt: now }));
 }

@@ -85,6 +85,7 @@ export function demoRows(now: Date, passwordHash: string) {
     companyWork: company.rows.work,
     referrals: company.rows.referrals,
     companyCredits: company.rows.credits,
+    quietMonths: company.rows.quietMonths,
     briefs: requests.map(({ brief }) => brief),
     briefVersions: requests.flatMap(({ earlier }) => earlier),
     askedCompanies: requests.flatMap(({ brief, asksFirst }) =>

@@ -19,6 +19,7 @@ import { verbs as pictures } from "./companies/pictures/verbs.ts";
 import { verbs as places } from "./companies/places/verbs.ts";
 import { verbs as profile } from "./companies/profile/verbs.ts";
 import { verbs as disputes } from "./compensation/disputes/verbs.ts";
+import { verbs as quietMonths } from "./compensation/quiet-months/verbs.ts";
 import { verbs as complaints } from "./deals/complaints/verbs.ts";
 import { verbs as deals } from "./deals/verbs.ts";
 import { verbs as desk } from "./desk/verbs.ts";
@@ -79,6 +80,7 @@ export const VERBS: readonly Verb[] = [
   ...places,
   ...profile,
   ...disputes,
+  ...quietMonths,
   ...complaints,
   ...deals,
   ...desk,

@@ -5,6 +5,7 @@ import { remindClients } from "#domain/briefs/reminders/remind-clients.ts";
 import { remindToChoose } from "#domain/briefs/reminders/remind-to-choose.ts";
 import { tellNoQuotes } from "#domain/briefs/reminders/tell-no-quotes.ts";
 import { widenAlerts } from "#domain/briefs/open-list/widen-alerts.ts";
+import { countQuietMonths } from "#domain/compensation/quiet-months/count-quiet-months.ts";
 import { expireChecks } from "#domain/checks/expire-checks.ts";
 import { inviteWaitingCompanies } from "#domain/companies/invite-waiting-companies.ts";
 import { remindOfDays } from "#domain/deals/days/remind-of-days.ts";
@@ -46,6 +47,8 @@ export async function tidyUp(
     tellNoQuotes,
     syncMissedWebhooks,
     chaseOverdue,
+    // Before a renewal is announced with its amount.
+    countQuietMonths,
     announceRenewals,
     finishRefunds,
     inviteWaitingCompanies,

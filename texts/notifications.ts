@@ -35,6 +35,7 @@ const BILLING_TITLES: Partial<Record<string, string>> = {
   "subscription.payment_bounced": "Je abonnement is gestopt: de bank haalde een betaling terug",
   "invoice.issued": "Je nieuwe factuur staat klaar",
   "invoice.credited": "Je creditfactuur staat klaar",
+  "company.quiet_month": "Je hebt tegoed gekregen na een stille maand",
   "company.credit_given": "Je hebt tegoed gekregen",
   "dispute.decided": "We hebben beslist over tegoed voor een aanvraag",
   "referral.rewarded": "Je hebt tegoed gekregen voor een bedrijf dat je uitnodigde",

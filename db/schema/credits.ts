@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { CREDIT_KINDS, CREDIT_SOURCES } from "#domain/payments/billing/rules.ts";
 import { instant, isOneOf } from "./columns.ts";
 import { companies } from "./companies.ts";
@@ -44,4 +54,38 @@ export const creditUses = pgTable(
     createdAt: instant("created_at").notNull(),
   },
   (t) => [index("credit_uses_company").on(t.companyId)],
+);
+
+/**
+ * Paid months whose requests were counted, once each: what was promised and what came, in cents excluding btw. `creditCents` is 0
+ * when as many came as promised.
+ */
+export const quietMonths = pgTable(
+  "quiet_months",
+  {
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    periodStart: instant("period_start").notNull(),
+    periodEnd: instant("period_end").notNull(),
+    promised: integer("promised").notNull(),
+    requests: integer("requests").notNull(),
+    /** The price of the month: before credit, and without what was given back of it. */
+    monthCents: integer("month_cents").notNull(),
+    creditCents: integer("credit_cents").notNull(),
+    countedAt: instant("counted_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.periodStart] }),
+    // The newest credits, for operators.
+    index("quiet_months_credited")
+      .on(t.countedAt, t.companyId)
+      .where(sql`${t.creditCents} > 0`),
+    check("quiet_months_period", sql`${t.periodStart} < ${t.periodEnd}`),
+    check("quiet_months_counts", sql`${t.promised} > 0 and ${t.requests} >= 0 and ${t.monthCents} > 0`),
+    check(
+      "quiet_months_credit",
+      sql`${t.creditCents} between 0 and ${t.monthCents} and (${t.creditCents} = 0 or ${t.requests} < ${t.promised})`,
+    ),
+  ],
 );

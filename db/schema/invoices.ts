@@ -74,6 +74,10 @@ export const invoices = pgTable(
       .on(t.provider, t.providerInvoiceId)
       .where(sql`${t.kind} = 'invoice'`),
     index("invoices_company").on(t.companyId, t.issuedAt),
+    // Paid months that ended lately.
+    index("invoices_period_end")
+      .on(t.periodEnd)
+      .where(sql`${t.kind} = 'invoice'`),
     index("invoices_credited").on(t.creditedInvoiceId),
     index("invoices_keep_until").on(t.keepUntil),
     check("invoices_kind", isOneOf(t.kind, INVOICE_KINDS)),

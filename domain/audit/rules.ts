@@ -49,6 +49,7 @@ export const LOGGED_ACTS = [
   "set-check-first",
   "set-launch",
   "set-launch-mode",
+  "set-request-promise",
   "test-announcement",
   "sign-out-account",
   "take-measure",

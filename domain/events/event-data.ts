@@ -62,6 +62,7 @@ export type EventData = {
   "subscription.payment_refunded": { refundedCents: string };
   "subscription.place_lost": { refundedCents: string };
   "referral.rewarded": { referralId: string };
+  "company.quiet_month": { periodStart: string };
   "company.credit_given": { gift: string; cents: string; days: string; reason: string };
   "brief.alerted": { reason: string; companies: string };
   "brief.ask_ended": { reason: string };

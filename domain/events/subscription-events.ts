@@ -80,7 +80,14 @@ export const SUBSCRIPTION_EVENTS = {
     about: ["company", "user"],
     when: "An operator gave a company credit, or days as credit; `days` is empty for the first.",
   },
+  "company.quiet_month": {
+    about: ["company", "user"],
+    when: "Fewer requests came in a paid month than promised, so the company got credit; `periodStart` says which month.",
+  },
 } as const satisfies Entries;
+
+const oncePerMonth = ({ companyId, data }: { companyId: string; data: { periodStart: string } }) =>
+  `${companyId} ${data.periodStart}`;
 
 /** The mails that follow. */
 export const SUBSCRIPTION_MAILS = {
@@ -114,6 +121,7 @@ export const SUBSCRIPTION_MAILS = {
   "invoice.credited": [{ mail: "refund-receipt", once: ({ data }) => data.invoiceId }],
   "referral.rewarded": [{ mail: "referral-rewarded", once: ({ data }) => data.referralId }],
   "company.credit_given": [{ mail: "credit-given", once: ({ data }) => data.gift }],
+  "company.quiet_month": [{ mail: "quiet-month", once: oncePerMonth }],
 } as const satisfies MailsAfter<keyof typeof SUBSCRIPTION_EVENTS>;
 
 /** What they tell on the site. */
@@ -126,6 +134,7 @@ export const SUBSCRIPTION_NOTICES: NoticesAfter<keyof typeof SUBSCRIPTION_EVENTS
   "invoice.credited": [{ kind: "billing", once: ({ data }) => data.invoiceId }],
   "referral.rewarded": [{ kind: "billing", once: ({ data }) => data.referralId }],
   "company.credit_given": [{ kind: "billing", once: ({ data }) => data.gift }],
+  "company.quiet_month": [{ kind: "billing", once: oncePerMonth }],
 };
 
 /** What they send to the server of the company. */

@@ -1,5 +1,13 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { authUsers, companies, companyChecks, profiles, referrals, subscriptions } from "#db/schema/index.ts";
+import {
+  authUsers,
+  companies,
+  companyChecks,
+  profiles,
+  quietMonths,
+  referrals,
+  subscriptions,
+} from "#db/schema/index.ts";
 import { waitsForCheck } from "../checks/check-first-view.ts";
 import { TEXT_REFUSALS } from "../checks/rules.ts";
 import { checkedFactsOf } from "../evidence/checked-facts.ts";
@@ -115,6 +123,16 @@ export async function giftForMail({ db }: Pick<Ctx, "db">, { companyId, cents, d
       ? afterCredit(subscription.monthlyExclVatCents, credit.exclVatCents)
       : null;
   return { ...company, ...gift, nextInvoice };
+}
+
+/** A company that got credit for a quiet month, with how it was counted. */
+export async function quietMonthForMail({ db }: Pick<Ctx, "db">, { companyId, periodStart }: MailOrderIds) {
+  const company = await companyForMail({ db }, companyId!);
+  const [month] = await db
+    .select()
+    .from(quietMonths)
+    .where(and(eq(quietMonths.companyId, companyId!), eq(quietMonths.periodStart, new Date(periodStart!))));
+  return company && month ? { ...company, month } : null;
 }
 
 /** A company on the waiting list that has an invitation. */

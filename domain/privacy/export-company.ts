@@ -7,6 +7,7 @@ import {
   companyProfiles,
   companyWork,
   creditUses,
+  quietMonths,
   invoices,
   memberInvitations,
   onboardingPictures,
@@ -144,6 +145,10 @@ async function placesReferralsAndCreditOf(ctx: Reader, companyId: string) {
       .select(exportedColumns(companyCredits, NOT_EXPORTED.companyCredits))
       .from(companyCredits)
       .where(eq(companyCredits.companyId, companyId)),
+    countedMonths: await ctx.db
+      .select(exportedColumns(quietMonths, NOT_EXPORTED.quietMonths))
+      .from(quietMonths)
+      .where(eq(quietMonths.companyId, companyId)),
     usedCredits: await ctx.db
       .select(exportedColumns(creditUses, NOT_EXPORTED.creditUses))
       .from(creditUses)

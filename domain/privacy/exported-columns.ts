@@ -20,6 +20,7 @@ export const NOT_EXPORTED = {
   },
   companyWork: { companyId: ACTOR },
   companyCredits: { id: INTERNAL, companyId: ACTOR, key: INTERNAL },
+  quietMonths: { companyId: ACTOR },
   creditUses: { companyId: ACTOR, key: INTERNAL },
   subscriptions: {
     companyId: ACTOR,

@@ -127,6 +127,7 @@ export const RETENTION = {
       "referrals",
       "companyCredits",
       "creditUses",
+      "quietMonths",
     ],
   },
   deal: {

@@ -1,15 +1,20 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { briefDisputes, companyCredits, regionPlaces } from "#db/schema/index.ts";
+import { briefDisputes, companyCredits, outbox, regionPlaces } from "#db/schema/index.ts";
 import { disputeBrief } from "#domain/compensation/disputes/dispute-brief.ts";
+import { countQuietMonths } from "#domain/compensation/quiet-months/count-quiet-months.ts";
+import { setRequestPromise } from "#domain/compensation/quiet-months/set-request-promise.ts";
 import { decideDisputeObjection } from "#domain/desk/disputes/decide-dispute-objection.ts";
 import { decideDispute } from "#domain/desk/disputes/decide-dispute.ts";
 import type { UserActor } from "#domain/kernel/context.ts";
+import { daysBefore } from "#domain/kernel/dates.ts";
 import { forgetBriefs } from "#domain/privacy/forget-briefs.ts";
 import { disputedBrief, objectedRefusal, quotedBrief, UNREACHABLE } from "../support/people/disputes.ts";
 import { openTestHarness, type TestHarness } from "../support/harness/harness.ts";
 import { outcome, outcomes, refusals } from "../support/harness/outcomes.ts";
 import { ROUNDS } from "../support/harness/rounds.ts";
+import { company } from "../support/people/companies.ts";
+import { issue, paidMonth } from "../support/people/invoices.ts";
 import { operator } from "../support/people/people.ts";
 
 let harness: TestHarness;
@@ -59,6 +64,22 @@ test("a company that presses twice disputes once", async () => {
     );
     expect(refusals(both)).toEqual(["dispute_closed"]);
     expect(await harness.db.$count(briefDisputes, eq(briefDisputes.proposalId, proposalId))).toBe(1);
+  }
+});
+
+test("two jobs that count a quiet month at once give one credit and one mail", async () => {
+  const admin = admins[0]!;
+  const at = { ...harness.ctx(admin), now: daysBefore(harness.now, 40) };
+  await setRequestPromise(at, { promised: 8 });
+  const [start, end] = [daysBefore(harness.now, 32), daysBefore(harness.now, 1)];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await freePlaces();
+    const { actor } = await company(harness);
+    await issue(harness, actor, [paidMonth(harness, actor, { periodStart: start, periodEnd: end })]);
+    await Promise.all([1, 2, 3].map(() => countQuietMonths(harness.ctx({ kind: "system" }), {})));
+    expect(await creditsOf(actor.companyId!)).toBe(1);
+    const isOwn = sql`${outbox.kind} = 'quiet-month' and ${outbox.payload} ->> 'companyId' = ${actor.companyId}`;
+    expect(await harness.db.$count(outbox, isOwn)).toBe(1);
   }
 });
 

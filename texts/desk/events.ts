@@ -62,6 +62,7 @@ export const EVENT_TEXTS: Record<string, string> = {
   "subscription.place_lost": "Betaling teruggegeven: geen plaats vrij",
   "invoice.issued": "Factuur gemaakt",
   "invoice.credited": "Creditfactuur gemaakt",
+  "company.quiet_month": "Tegoed gegeven na een stille maand",
   "company.credit_given": "Tegoed gegeven door een beheerder",
   "referral.rewarded": "Tegoed gegeven voor een aangebracht bedrijf",
   "brief.submitted": "Aanvraag verstuurd; wacht op bevestiging",

@@ -44,6 +44,7 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   "complaint-settlement": "Oplossing voor een klacht",
   "complaint-withdrawn": "Klacht ingetrokken",
   "dispute-decided": "Besluit over tegoed voor een aanvraag",
+  "quiet-month": "Tegoed na een stille maand",
   "dispute-for-operator": "Tegoed voor een aanvraag, aan beheer",
   "deal-day-agreed-client": "Dag afgesproken, opdrachtgever",
   "deal-day-agreed-company": "Dag afgesproken, bedrijf",

@@ -77,6 +77,7 @@ export const LOGGED_ACT_LABELS: Record<LoggedAct, string> = {
   "send-announcement": "Aankondiging verstuurd",
   "send-test-notification": "Testmail verstuurd",
   "set-check-first": "Controle vóór de eerste offerte ingesteld",
+  "set-request-promise": "Beloofde aanvragen ingesteld",
   "set-launch": "Start en aanbieding ingesteld",
   "set-launch-mode": "Stand van de site gewijzigd",
   "take-measure": "Maatregel genomen",

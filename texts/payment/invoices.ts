@@ -46,6 +46,7 @@ export const CREDIT_SOURCE_LABELS: Record<CreditSource, string> = {
   referral: "bedrijf uitgenodigd",
   returned: "terug van een eerdere factuur",
   bad_request: "aanvraag die niet klopte",
+  quiet_month: "minder aanvragen dan beloofd",
 };
 
 /** The text of a line of an invoice: `Tegoed: aanvraag die niet klopte`. */

@@ -43,6 +43,7 @@ export const OPERATOR_TOASTS = {
   announcement_sent: success("Verstuurd", "De mails gaan nu een voor een de deur uit."),
   claim_saved: success("Opgeslagen", "Bezoekers zien het binnen enkele seconden."),
   claim_removed: success("Verwijderd", "Bezoekers zien het binnen enkele seconden niet meer."),
+  promise_saved: success("Opgeslagen", "Het geldt voor betaalde maanden die vanaf morgen beginnen."),
   launch_saved: success("Opgeslagen", "Bezoekers zien het binnen enkele seconden."),
   thread_answered: success("Antwoord verstuurd", "De afzender krijgt het per mail."),
   thread_assigned: success("Opgeslagen"),

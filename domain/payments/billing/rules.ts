@@ -38,9 +38,15 @@ export type CreditReason = (typeof CREDIT_REASONS)[number];
 
 /**
  * Why a company has credit; `returned`: credit that paid an invoice which was given back; `bad_request`: a request that did not
- * deserve its quote.
+ * deserve its quote; `quiet_month`: fewer requests in a paid month than promised.
  */
-export const CREDIT_SOURCES = [...CREDIT_REASONS, "referral", "returned", "bad_request"] as const;
+export const CREDIT_SOURCES = [
+  ...CREDIT_REASONS,
+  "referral",
+  "returned",
+  "bad_request",
+  "quiet_month",
+] as const;
 export type CreditSource = (typeof CREDIT_SOURCES)[number];
 
 const KINDS: Record<CreditSource, CreditKind> = {
@@ -51,6 +57,7 @@ const KINDS: Record<CreditSource, CreditKind> = {
   referral: "given",
   returned: "given",
   bad_request: "owed",
+  quiet_month: "owed",
 };
 
 export const creditKind = (source: CreditSource): CreditKind => KINDS[source];

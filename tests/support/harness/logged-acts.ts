@@ -285,6 +285,7 @@ export const LOGGED_ACT_CASES: Record<LoggedAct, Case> = {
     },
     subjectId: "launch.offer",
   }),
+  "set-request-promise": async () => ({ input: { promised: 8 }, subjectId: "compensation.requestPromises" }),
   "set-launch-mode": async () => ({ input: { mode: "live" }, subjectId: "launch.mode" }),
   "take-measure": async ({ harness }) => {
     const { actor } = await company(harness);

@@ -76,6 +76,11 @@ export const COMPANY_TABLES: PersonalTables = {
     erased: CASCADE,
     retained: WHILE_THE_ACCOUNT,
   },
+  quietMonths: {
+    exported: "domain/privacy/export-company.ts",
+    erased: CASCADE,
+    retained: WHILE_THE_ACCOUNT,
+  },
   checkouts: {
     exported: "domain/privacy/export-company.ts",
     erased: CASCADE,

@@ -4,6 +4,7 @@ import { pageOf } from "#app/page-address.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ownCountedMonths } from "#domain/compensation/quiet-months/views.ts";
 import { lostQuotes } from "#domain/proposals/statistics/loss-reports-view.ts";
 import { isNothing, MONTHS, sinceFirst } from "#domain/proposals/statistics/rules.ts";
 import { statisticsOf } from "#domain/proposals/statistics/views.ts";
@@ -17,6 +18,8 @@ import { ComparedPrices } from "./compared-prices.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import { FunnelTotals } from "./funnel-totals.tsx";
 import { LostQuotes } from "./lost-quotes.tsx";
+import { PaidMonths } from "./paid-months.tsx";
+import { paidMonthTexts } from "./paid-months.server.ts";
 import { MonthChart } from "./month-chart.tsx";
 
 export const handle: PageHandle = { width: "wide" };
@@ -27,17 +30,18 @@ export const meta: Route.MetaFunction = (args) => titleMeta(args, "Statistiek");
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx, company } = requireCompany(context);
   const page = pageOf(new URL(request.url).searchParams);
-  const [statistics, { losses, pages }] = await Promise.all([
+  const [statistics, { losses, pages }, paid] = await Promise.all([
     statisticsOf(ctx, ctx.actor),
     lostQuotes(ctx, ctx.actor, page),
+    ownCountedMonths(ctx),
   ]);
   if (page > 1 && losses.length === 0) throw redirect(statisticsPath(1));
-  return { vertical: company.vertical, statistics, losses, page, pages };
+  return { vertical: company.vertical, statistics, losses, page, pages, paid: paidMonthTexts(paid) };
 }
 
 /** "Statistiek": the outcome of the company's quotes, and what it can learn from those that were not chosen. */
 export default function Statistics({ loaderData }: Route.ComponentProps) {
-  const { vertical, statistics, losses, page, pages } = loaderData;
+  const { vertical, statistics, losses, page, pages, paid } = loaderData;
   const { total, months, work, prices, reasons } = statistics;
   const isEmpty = isNothing(total) && losses.length === 0;
   return (
@@ -89,6 +93,7 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
           <LostQuotes losses={losses} reasons={reasons} page={page} pages={pages} />
         </div>
       )}
+      <PaidMonths {...paid} />
     </>
   );
 }

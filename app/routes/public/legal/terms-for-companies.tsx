@@ -109,9 +109,16 @@ export const termsForCompanies = (): LegalSection[] => [
           die aanvraag, en minstens {formatEuros(MIN_DISPUTE_CREDIT_CENTS)} zonder btw.
         </p>
         <p>
-          Krijg je tegoed omdat we iets niet leverden of een fout maakten, dus ook voor zo’n aanvraag, dan
-          gaat dat van je volgende facturen af. Wat daarvan over is als je abonnement of account stopt,
-          betalen we uit, tot wat je ons betaalde.
+          Beloven we een aantal aanvragen in een maand die je betaalde, dan lees je dat die hele maand bij je
+          statistiek. Komen er minder, dan krijg je na afloop vanzelf één keer tegoed: de prijs van die maand,
+          zonder eerder tegoed en zonder wat je terugkreeg, maal het deel van de aanvragen dat ontbrak. We
+          tellen de aanvragen van jouw soort bedrijf in de provincies die dan in je profiel staan, en wat we
+          je daarbuiten meldden. Een ander aantal geldt alleen voor maanden die daarna beginnen.
+        </p>
+        <p>
+          Krijg je tegoed omdat we iets niet leverden of een fout maakten, dus ook voor zo’n aanvraag of
+          maand, dan gaat dat van je volgende facturen af. Wat daarvan over is als je abonnement of account
+          stopt, betalen we uit, tot wat je ons betaalde.
         </p>
       </>
     ),
