@@ -235,7 +235,7 @@ export default [
     route("beheer/bezwaren/:proposalId", "routes/admin/objections/objection.tsx"),
     route("beheer/ervaringen", "routes/admin/held-experiences/held-experiences.tsx"),
     route("beheer/ervaringen/:experienceId", "routes/admin/held-experiences/held-experience.tsx"),
-    route("beheer/ervaringen-elders/:companyId", "routes/admin/held-experiences/outside.tsx"),
+    route("beheer/ervaringen/elders/:companyId", "routes/admin/held-experiences/outside.tsx"),
     route("beheer/tegoed", "routes/admin/disputes/disputes.tsx"),
     route("beheer/tegoed/:proposalId", "routes/admin/disputes/dispute.tsx"),
     route("beheer/klachten", "routes/admin/complaints/complaints.tsx"),

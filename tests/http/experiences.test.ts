@@ -174,7 +174,7 @@ test("the page of a company with a mark names no client who wrote", async () => 
 });
 
 test("an operator links to experiences elsewhere, which stand apart with their day", async () => {
-  const path = `/beheer/ervaringen-elders/${site.people.subscribed.companyId!}`;
+  const path = `/beheer/ervaringen/elders/${site.people.subscribed.companyId!}`;
   const refused = await site.ask("admin", path, { url: "geen adres", seenOn: "" });
   expect(refused.status).toBe(422);
   const sent = await site.ask("admin", path, { url: "www.elders.example/glans", seenOn: "2026-03-01" });

@@ -197,7 +197,7 @@ test("the overview keeps its lines in place, and says in them what is new", asyn
   await mark(page);
   const row = page.getByRole("listitem").filter({ hasText: "Lijstdorp" });
   await quoteIn(company, "Lijstdorp", QUOTE);
-  await expect(row).toContainText("1 offerte, 1 nieuw");
+  await expect(row).toContainText(/1 offerte, vanaf €.*, 1 nieuw/);
   await expect(said(page)).toHaveText(/1 nieuw/);
   await expectNotReloaded(page);
   await openRequest(page, /Lijstdorp/);

@@ -129,8 +129,8 @@ export const OPERATOR_ACCESS: AccessRows = {
     get: operators(404),
     post: operators(422),
   },
-  "/beheer/ervaringen-elders/:companyId": {
-    path: () => "/beheer/ervaringen-elders/019a0000-0000-7000-8000-000000000000",
+  "/beheer/ervaringen/elders/:companyId": {
+    path: () => "/beheer/ervaringen/elders/019a0000-0000-7000-8000-000000000000",
     get: operators(404),
     post: operators(422),
   },

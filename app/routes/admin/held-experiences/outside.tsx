@@ -52,7 +52,7 @@ export async function action({ request, params: { companyId }, context }: Route.
 
 export const shouldRevalidate = afterRefusals;
 
-/** `/beheer/ervaringen-elders/:companyId`: where else people wrote of a company, and the day on which an operator saw it. */
+/** `/beheer/ervaringen/elders/:companyId`: where else people wrote of a company, and the day on which an operator saw it. */
 export default function Outside({ loaderData: { id, company }, actionData }: Route.ComponentProps) {
   const field = fieldsOf(actionData);
   return (
