@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const RUNS = 10;
+const RUNS = 40;
 
 /** The shortest run in milliseconds: other work on the machine only slows a run down. */
 async function shortestRun(query: SQL): Promise<number> {
