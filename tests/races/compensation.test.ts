@@ -9,6 +9,7 @@ import { decideDispute } from "#domain/desk/disputes/decide-dispute.ts";
 import type { UserActor } from "#domain/kernel/context.ts";
 import { daysBefore } from "#domain/kernel/dates.ts";
 import { forgetBriefs } from "#domain/privacy/forget-briefs.ts";
+import { openDeletionHarness } from "../support/harness/deletion-harness.ts";
 import { disputedBrief, objectedRefusal, quotedBrief, UNREACHABLE } from "../support/people/disputes.ts";
 import { openTestHarness, type TestHarness } from "../support/harness/harness.ts";
 import { outcome, outcomes, refusals } from "../support/harness/outcomes.ts";
@@ -99,4 +100,26 @@ test("a client that is forgotten while operators decide leaves the credit, and n
       .where(eq(briefDisputes.proposalId, proposalId));
     expect(row).toMatchObject({ note: "", isConfirmed: true });
   }
+});
+
+test("a company that deletes its account while an operator decides gets its credit whole, or none", async () => {
+  const at = await openDeletionHarness();
+  const admin = await operator(at.harness);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await at.harness.db.delete(regionPlaces);
+    const { actor } = await at.company();
+    const { proposalId, quoter } = await disputedBrief(at.harness, actor);
+    const [decided, deleted] = await Promise.all([
+      outcome(decideDispute(at.harness.ctx(admin), { proposalId, ...CONFIRMED })),
+      outcome(at.deleteAccount(actor)),
+    ]);
+    expect(deleted).not.toHaveProperty("refusal");
+    const credits = await at.harness.db.$count(
+      companyCredits,
+      eq(companyCredits.companyId, quoter.companyId),
+    );
+    expect(credits).toBeLessThanOrEqual(1);
+    if ("refusal" in decided) expect(credits).toBe(0);
+  }
+  await at.harness.close();
 });
