@@ -71,7 +71,11 @@ function Offer({
   const mark = use(QuoteFiguresContext)?.[quote.id]?.compared;
   return (
     <li>
-      <CompanyPicture name={company.businessName} avatarKey={company.avatarKey} className="size-12" />
+      <CompanyPicture
+        name={company.businessName}
+        avatarKey={company.avatarKey}
+        className="size-10 sm:size-12"
+      />
       <h3>
         <Link href={href}>{company.businessName}</Link>
       </h3>
