@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { experiences, measures, rateLimits } from "#db/schema/index.ts";
 import { decideHeldExperience } from "#domain/desk/held-experiences/decide-held-experience.ts";
@@ -80,7 +80,8 @@ test("a text gets one public answer, and does not change under it", async () => 
     const change = writeExperience(harness.ctx(owner), { proposalId, ...said, experience: "Toch niet." });
     const ended = await outcomes<unknown>([answer("Dank je."), answer("Jammer."), change]);
     expect(refusals(ended.slice(0, 2))).toEqual(["experience_answered"]);
-    const [row] = await harness.db.select().from(experiences).where(eq(experiences.proposalId, proposalId));
+    const isOfClient = and(eq(experiences.proposalId, proposalId), eq(experiences.side, "CLIENT"));
+    const [row] = await harness.db.select().from(experiences).where(isOfClient);
     const changed = ended[2]!.refusal === undefined;
     expect(row).toMatchObject({ text: changed ? "Toch niet." : "Netjes." });
   }
