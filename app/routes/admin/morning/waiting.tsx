@@ -1,5 +1,5 @@
 import { Link } from "#app/ui/link.tsx";
-import type { NearlyFull } from "#domain/desk/waiting-view.ts";
+import type { WaitingView } from "#domain/desk/waiting-view.ts";
 import { WAITING, type WaitingKind } from "#domain/desk/rules.ts";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
 import { formatCount } from "#texts/formats.ts";
@@ -32,18 +32,7 @@ export function Waiting({
   disputes,
   nearlyFull,
   slowMailSeconds,
-}: {
-  counts: { kind: WaitingKind; count: number }[];
-  toCheck: number;
-  reports: number;
-  measures: number;
-  objections: number;
-  complaints: number;
-  experiences: number;
-  disputes: number;
-  nearlyFull: NearlyFull[];
-  slowMailSeconds: number | null;
-}) {
+}: WaitingView) {
   const queues = [
     { kind: "checks", count: toCheck, href: CHECKS_PATH },
     { kind: "reports", count: reports, href: "/beheer/meldingen" },
