@@ -91,11 +91,12 @@ test("the settings refuse a wrong number, and going live asks for confirmation, 
   await expect(stranger.getByText("Sluiten").first()).toBeVisible();
   await page.goto("/beheer");
   await page.getByRole("link", { name: "Instellingen" }).first().click();
-  await page.getByLabel("Plaatsen die al weg zijn").fill("veel");
-  await page.getByRole("button", { name: "Opslaan" }).click();
+  const launch = page.getByRole("region", { name: "Start en aanbieding" });
+  await launch.getByLabel("Plaatsen die al weg zijn").fill("veel");
+  await launch.getByRole("button", { name: "Opslaan" }).click();
   await expect(page.getByRole("alert")).toBeFocused();
-  await page.getByLabel("Plaatsen die al weg zijn").fill("22");
-  await page.getByRole("button", { name: "Opslaan" }).click();
+  await launch.getByLabel("Plaatsen die al weg zijn").fill("22");
+  await launch.getByRole("button", { name: "Opslaan" }).click();
   await expect(page.getByText("Opgeslagen")).toBeVisible();
   await expect(page.getByLabel("Plaatsen die al weg zijn")).toHaveValue("22");
   await expect(page.getByLabel("Startdatum")).toHaveValue(/-10-07$/);
