@@ -16,16 +16,16 @@ export function ProvincePlaces({ rows }: { rows: readonly ProvinceWork[] }) {
         <FullnessMap
           taken={taken}
           most={MAX_PER_REGION}
-          label="Kaart van Nederland: hoe meer streep in een provincie, hoe meer plaatsen bezet zijn. De tabel zegt hetzelfde."
+          label="Kaart van Nederland: hoe meer streep in een provincie, hoe meer plekken bezet zijn. De tabel zegt hetzelfde."
           className="w-full"
         />
         <figcaption className="mt-3 space-y-1.5 text-sm text-soft">
-          <p>Bezette plaatsen per provincie, van de {MAX_PER_REGION}:</p>
+          <p>Bezette plekken per provincie, van de {MAX_PER_REGION}:</p>
           <FullnessLegend most={MAX_PER_REGION} />
         </figcaption>
       </figure>
       <table className="w-full border-collapse text-left">
-        <caption className="sr-only">Aanvragen en bezette plaatsen per provincie</caption>
+        <caption className="sr-only">Aanvragen en bezette plekken per provincie</caption>
         <thead className="text-sm text-soft">
           <tr className="border-b-2 border-ink">
             <th scope="col" className="py-2 pr-3 font-semibold">
@@ -35,7 +35,7 @@ export function ProvincePlaces({ rows }: { rows: readonly ProvinceWork[] }) {
               Aanvragen in {WORK_DAYS} dagen
             </th>
             <th scope="col" className="py-2 text-right font-semibold">
-              Bezette plaatsen
+              Bezette plekken
             </th>
           </tr>
         </thead>

@@ -1,29 +1,38 @@
 import type { Runtime } from "#compose";
 import { workOf, type Work } from "#domain/briefs/open-list/work-view.ts";
+import type { Ctx } from "#domain/kernel/context.ts";
 import type { Vertical } from "#domain/kernel/verticals.ts";
+import type { Payback } from "#domain/proposals/statistics/payback.ts";
+import { paybackView } from "#domain/proposals/statistics/payback-view.ts";
 
-/** How long the figures are cached, in milliseconds. */
-const KEEP_MS = 60_000;
+/** How long the figures about work are cached, and the payback, which looks at jobs of over a month ago; in milliseconds. */
+const KEEP_WORK_MS = 60_000;
+const KEEP_PAYBACK_MS = 3_600_000;
 
-type Kept = { work: Promise<Work | null>; readAt: number };
-
-const kept = new WeakMap<Runtime, Map<Vertical, Kept>>();
-
-/**
- * The work of a vertical and the places in use, at most a minute old. Null while the database cannot be reached, so that
- * pages still show.
- */
-export function workNow(runtime: Runtime, vertical: Vertical): Promise<Work | null> {
-  const known = kept.get(runtime) ?? new Map<Vertical, Kept>();
-  kept.set(runtime, known);
-  const now = runtime.clock();
-  const last = known.get(vertical);
-  if (last && now.getTime() - last.readAt < KEEP_MS) return last.work;
-  const work = workOf({ db: runtime.db, now }, vertical).catch((error: unknown) => {
-    runtime.log.error({ err: error }, "the figures about work could not be read");
-    known.delete(vertical);
-    return null;
-  });
-  known.set(vertical, { work, readAt: now.getTime() });
-  return work;
+/** Reads the figures of a vertical at most once per `keepMs` and process. Null while the database cannot be reached. */
+function keptFigures<Figures>(
+  keepMs: number,
+  read: (ctx: Pick<Ctx, "db" | "now">, vertical: Vertical) => Promise<Figures>,
+) {
+  const kept = new WeakMap<Runtime, Map<Vertical, { figures: Promise<Figures | null>; readAt: number }>>();
+  return (runtime: Runtime, vertical: Vertical): Promise<Figures | null> => {
+    const known = kept.get(runtime) ?? new Map();
+    kept.set(runtime, known);
+    const now = runtime.clock();
+    const last = known.get(vertical);
+    if (last && now.getTime() - last.readAt < keepMs) return last.figures;
+    const figures = read({ db: runtime.db, now }, vertical).catch((error: unknown) => {
+      runtime.log.error({ err: error }, "the figures about work could not be read");
+      known.delete(vertical);
+      return null;
+    });
+    known.set(vertical, { figures, readAt: now.getTime() });
+    return figures;
+  };
 }
+
+/** The work of a vertical and the places in use, at most a minute old. Null while the database cannot be reached. */
+export const workNow = keptFigures<Work>(KEEP_WORK_MS, workOf);
+
+/** How many won jobs pay a month, at most an hour old. Null over too few, and while the database cannot be reached. */
+export const paybackNow = keptFigures<Payback | null>(KEEP_PAYBACK_MS, paybackView);

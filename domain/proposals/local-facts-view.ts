@@ -61,7 +61,7 @@ export async function localFacts(
 }
 
 /** SQL: the price of a quote for one visit, or for work that is done once. */
-const visitCents = sql`(case when ${proposals.pricePer} = 'TOTAL' then ${proposals.priceCents}::numeric / case ${briefs.details}->>'frequency'
+export const visitCents = sql`(case when ${proposals.pricePer} = 'TOTAL' then ${proposals.priceCents}::numeric / case ${briefs.details}->>'frequency'
   ${sql.join(
     Object.entries(VISITS_PER_YEAR).map(
       ([frequency, visits]) => sql`when ${sql.raw(`'${frequency}'`)} then ${sql.raw(String(visits ?? 1))}`,

@@ -20,7 +20,12 @@ const published = async (change: Parameters<typeof publishedBrief>[2]) =>
   publishedBrief(harness, await client(harness), change);
 
 test("counts the published requests of the last thirty days by province and kind, in any state", async () => {
-  expect(await workOf(harness, "cleaning")).toEqual({ counts: [], recent: [], taken: [] });
+  expect(await workOf(harness, "cleaning")).toEqual({
+    counts: [],
+    recent: [],
+    taken: [],
+    countedAt: harness.now,
+  });
   await published({ province: "Drenthe", category: "OFFICE" });
   await published({ province: "Drenthe", category: "OFFICE", status: "COMPLETED" });
   await published({ province: "Drenthe", category: "WINDOW_CLEANING" });

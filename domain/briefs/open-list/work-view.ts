@@ -27,6 +27,7 @@ export type Work = {
   recent: RecentWork[];
   /** Places in use, held ones included; without provinces in which no place is. */
   taken: { province: Province; places: number }[];
+  countedAt: Date;
 };
 
 /** What a company sees of the work and the places before it pays. */
@@ -71,5 +72,6 @@ export async function workOf({ db, now }: Pick<Ctx, "db" | "now">, vertical: Ver
       month: Number(amsterdamDay(publishedAt!).slice(5, 7)),
     })),
     taken,
+    countedAt: now,
   };
 }

@@ -17,7 +17,12 @@ async function expectFine(page: Page): Promise<void> {
   expect(await faultsOf(page)).toEqual([]);
 }
 
-for (const path of [...CONTENT_PAGES, ...INDEXED_FORMS, ...LANDINGS])
+for (const path of [
+  ...CONTENT_PAGES,
+  ...INDEXED_FORMS,
+  ...LANDINGS,
+  "/voor-verhuisbedrijven?provincie=zeeland",
+])
   test(`${path} is accessible and fits`, async ({ newVisitor }) => {
     const page = await newVisitor();
     await page.goto(path);

@@ -12,10 +12,14 @@ import { Steps } from "#app/ui/landing/steps.tsx";
 import { DISCOUNT_DIALOG_ID, DiscountDialog } from "#app/ui/launch/discount-dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
-import { WORK_ID } from "#app/work/work-id.ts";
+import type { ProvinceFactsTexts } from "#app/work/work-texts.ts";
 import type { Work } from "#domain/briefs/open-list/work-view.ts";
+import type { Province } from "#domain/companies/places/rules.ts";
+import type { Payback } from "#domain/proposals/statistics/payback.ts";
 import type { CompanyLandingTexts } from "./company-landing-texts.ts";
+import { PaybackLine } from "./payback-line.tsx";
 import { PriceCard } from "./price-card.tsx";
+import { ProvinceFacts } from "./province-facts.tsx";
 import type { Invitation } from "./invitation.server.ts";
 import { registerPath } from "./referral-code.ts";
 import { SampleBrief } from "./sample-brief.tsx";
@@ -31,12 +35,19 @@ export function CompanyLanding({
   invitation: { code: referralCode, isUnknown },
   sampleDay,
   work,
+  province,
+  facts,
+  payback,
   figures,
 }: {
   texts: CompanyLandingTexts;
   invitation: Invitation;
   sampleDay: string;
   work: Work | null;
+  /** The province that the visitor chose, and its figures; without one those of the country. */
+  province: Province | null;
+  facts: ProvinceFactsTexts | null;
+  payback: Payback | null;
   figures: ShownClaim[];
 }) {
   const launch = useLaunch();
@@ -46,12 +57,22 @@ export function CompanyLanding({
   return (
     <>
       <section aria-labelledby="kop" className="bg-accent-tint">
-        <div className="mx-auto grid max-w-wide grid-cols-1 gap-x-16 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[1fr_25rem] lg:items-center lg:py-20">
+        <div className="mx-auto grid max-w-wide grid-cols-1 gap-x-16 gap-y-8 px-4 py-8 sm:px-6 lg:grid-cols-[1fr_25rem] lg:items-start lg:py-12">
           <div>
             <h1 id="kop" className="text-hero">
               {texts.title}
             </h1>
-            <p className="mt-5 max-w-[52ch] text-lg">{texts.intro}</p>
+            <p className="mt-4 max-w-[52ch] text-lg">{texts.intro}</p>
+            {facts && (
+              <div className="mt-6">
+                <ProvinceFacts
+                  province={province}
+                  facts={facts}
+                  path={pathname}
+                  referralCode={referralCode}
+                />
+              </div>
+            )}
             {referralCode && (
               <div className="mt-8 max-w-xl">
                 <Notice title="Je bent uitgenodigd">
@@ -65,16 +86,16 @@ export function CompanyLanding({
                 <UnknownCode />
               </div>
             )}
-            <div className="mt-8 flex flex-wrap gap-3">
+            <div className="mt-6 flex flex-wrap gap-3">
               <DialogTrigger dialogId={DISCOUNT_DIALOG_ID} size="large" wide>
                 {label}
               </DialogTrigger>
-              <Button href={work ? `#${WORK_ID}` : "#opdracht"} variant="secondary" size="large" wide>
-                {work ? "Bekijk hoeveel werk er is" : "Bekijk een aanvraag"}
+              <Button href="#opdracht" variant="secondary" size="large" wide>
+                Bekijk een aanvraag
               </Button>
             </div>
           </div>
-          <PriceCard>
+          <PriceCard payback={<PaybackLine payback={payback} />}>
             <Button href={href} className="w-full">
               {label}
             </Button>

@@ -4,8 +4,10 @@ import { ctxOf, runtimeContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { breadcrumbs, faq } from "#app/seo/json-ld.ts";
 import { pageMeta } from "#app/seo/seo.ts";
+import { provinceOfSlug } from "#app/seo/landing-paths.ts";
 import { SHARED_VERTICAL, VERTICAL_PAGES, verticalAt } from "#app/verticals.ts";
-import { workNow } from "#app/work/work.server.ts";
+import { provinceFactsTexts } from "#app/work/work-texts.ts";
+import { paybackNow, workNow } from "#app/work/work.server.ts";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
 import { addDays, amsterdamDay } from "#domain/kernel/dates.ts";
 import type { Vertical } from "#domain/kernel/verticals.ts";
@@ -18,6 +20,7 @@ import { forCleaners } from "./for-cleaners-texts.ts";
 import { forMovers } from "./for-movers-texts.ts";
 import { goesOnToRegistration, refreshOf } from "./goes-on.server.ts";
 import { invitationOf } from "./invitation.server.ts";
+import { PROVINCE_PARAMETER } from "./province-facts.tsx";
 
 export const handle: PageHandle = { width: "full" };
 
@@ -47,11 +50,17 @@ export const meta = (args: Route.MetaArgs) => {
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { vertical, sample } = textsAt(url.pathname);
   const eventDate = addDays(amsterdamDay(ctxOf(context).now), SAMPLE_DAYS_AHEAD);
+  const runtime = context.get(runtimeContext);
   const invitation = await invitationOf(request, context);
+  const work = await workNow(runtime, vertical);
+  const province = provinceOfSlug(url.searchParams.get(PROVINCE_PARAMETER));
   return goesOnToRegistration(request, vertical, invitation.code, {
     invitation,
-    work: await workNow(context.get(runtimeContext), vertical),
-    figures: await figuresForCompanies(context.get(runtimeContext), vertical),
+    work,
+    province,
+    facts: work && provinceFactsTexts(vertical, work, province),
+    payback: await paybackNow(runtime, vertical),
+    figures: await figuresForCompanies(runtime, vertical),
     sampleDay: dateText({ eventDate, dateFlexible: sample.dateFlexible }),
   });
 }

@@ -10,8 +10,8 @@ import { MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "#domain/subscriptions
 import { formatEurosShort } from "#texts/formats.ts";
 import { included } from "./company-landing-texts.ts";
 
-/** The subscription with both prices, what it includes and a button. */
-export function PriceCard({ children }: { children: ReactNode }) {
+/** The subscription with both prices, what it includes and a button. `payback` says when a month is paid back. */
+export function PriceCard({ payback, children }: { payback?: ReactNode; children: ReactNode }) {
   const offer = useLaunch()?.offer ?? null;
   const { exclVatCents, inclVatCents } = priceForCompanies(MONTHLY_EXCL_VAT_CENTS);
   return (
@@ -25,6 +25,7 @@ export function PriceCard({ children }: { children: ReactNode }) {
             per="per maand"
           />
         </div>
+        {payback}
       </div>
       <TestPayments />
       <LaunchOffer offer={offer} prices="short" />
