@@ -148,6 +148,7 @@ export default [
     route("verhuisbedrijf-dashboard/opdracht/:briefId/concept", "routes/company/quote/keep-quote-draft.ts"),
     route("verhuisbedrijf-dashboard/opdracht/:briefId/voorbeeld", "routes/company/quote/preview-quote.ts"),
     route("verhuisbedrijf-dashboard/sjablonen", "routes/company/quote/templates.tsx"),
+    route("verhuisbedrijf-dashboard/prijslijst", "routes/company/price-list/price-list.tsx"),
     route("verhuisbedrijf-dashboard/offertes", "routes/company/sent-quotes/proposals.tsx"),
     route("verhuisbedrijf-dashboard/statistiek", "routes/company/statistics/statistics.tsx"),
     route("verhuisbedrijf-dashboard/offertes/:briefId/tegoed", "routes/company/disputes/dispute.tsx"),

@@ -41,6 +41,7 @@ import {
   proposals,
   quoteHolds,
   quoteTemplates,
+  companyRates,
   referrals,
   regionPlaces,
   reports,
@@ -152,6 +153,7 @@ async function insertAll(tx: Transaction, rows: ReturnType<typeof demoRows>): Pr
   await tx.insert(quoteHolds).values(rows.quoteHolds);
   await tx.insert(proposals).values(rows.proposals);
   await tx.insert(proposalVersions).values(rows.proposalVersions);
+  await tx.insert(companyRates).values(rows.companyRates);
   await tx.insert(quoteTemplates).values(rows.quoteTemplates);
   await tx.insert(reveals).values(rows.reveals);
   await tx.insert(deals).values(rows.deals);

@@ -18,6 +18,7 @@ import { measureRows } from "./measure-rows.ts";
 import { photoRows } from "./photo-rows.ts";
 import { proposalRows } from "./proposal-rows.ts";
 import { questionRows } from "./question-rows.ts";
+import { priceListRows } from "./price-list-rows.ts";
 import { templateRows } from "./template-rows.ts";
 
 const CLIENT = { email: DEMO_ACCOUNTS.client, fullName: "Sanne de Vries", phone: demoPhone(1) };
@@ -102,6 +103,7 @@ export function demoRows(now: Date, passwordHash: string) {
     proposalVersions: quoted.flatMap((one) => one.versions),
     quoteHolds: holds,
     quoteTemplates: templateRows(company.quoters, addHours(now, -60 * DAY_HOURS)),
+    companyRates: priceListRows(company.quoters, addHours(now, -45 * DAY_HOURS)),
     reveals: quoted.flatMap((one) => one.reveals),
     ...dealt,
     complaints: complaintRows(

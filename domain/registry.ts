@@ -50,6 +50,7 @@ import { verbs as asks } from "./proposals/asks/verbs.ts";
 import { verbs as drafting } from "./proposals/drafting/verbs.ts";
 import { verbs as following } from "./proposals/following/verbs.ts";
 import { verbs as holds } from "./proposals/holds/verbs.ts";
+import { verbs as priceList } from "./proposals/rates/verbs.ts";
 import { verbs as questions } from "./proposals/questions/verbs.ts";
 import { verbs as won } from "./proposals/won/verbs.ts";
 import { verbs as signups } from "./signups/verbs.ts";
@@ -111,6 +112,7 @@ export const VERBS: readonly Verb[] = [
   ...drafting,
   ...following,
   ...holds,
+  ...priceList,
   ...questions,
   ...won,
   ...signups,

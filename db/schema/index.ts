@@ -28,6 +28,7 @@ export * from "./operator-log.ts";
 export * from "./operators.ts";
 export * from "./photos.ts";
 export * from "./places.ts";
+export * from "./price-lists.ts";
 export * from "./proposals.ts";
 export * from "./push.ts";
 export * from "./questions.ts";

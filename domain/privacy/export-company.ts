@@ -28,6 +28,7 @@ import { exportQuoteDrafts, exportQuoteTemplates } from "../proposals/drafting/q
 import { exportChecks } from "../checks/export-checks.ts";
 import { exportFollowed } from "../proposals/following/full-brief-view.ts";
 import { exportHolds } from "../proposals/holds/own-hold-view.ts";
+import { exportPriceList } from "../proposals/rates/views.ts";
 import { exportQuestions } from "../proposals/questions/views.ts";
 import { exportWebhooks } from "../channels/webhooks/export-webhooks.ts";
 import { exportJobs } from "../proposals/won/views.ts";
@@ -82,6 +83,7 @@ export async function exportCompany(ctx: Reader, actor: UserActor) {
     quoteDrafts: await exportQuoteDrafts(ctx, actor),
     webhooks: await exportWebhooks(ctx, companyId),
     quoteTemplates: await exportQuoteTemplates(ctx, actor),
+    priceList: await exportPriceList(ctx, actor),
     subscription: await subscriptionOf(ctx, companyId),
     orders: await ordersOf(ctx, companyId),
     invoices: await invoicesOfCompany(ctx, companyId),

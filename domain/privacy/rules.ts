@@ -109,6 +109,7 @@ export const RETENTION = {
       "proposals",
       "proposalVersions",
       "quoteTemplates",
+      "companyRates",
       "lossReports",
       "wonJobs",
       "briefMarks",

@@ -1,6 +1,7 @@
 import { SENTENCES, type FieldErrorCode } from "./field-codes.ts";
 import { FIELDS } from "./field-sentences.ts";
 import { formatNumber } from "../formats.ts";
+import { QUOTE_SERVICE_LABELS } from "../quote/price-list.ts";
 import { namedWords } from "../named-words.ts";
 
 /**
@@ -35,9 +36,10 @@ export function fieldErrorsTitle(codes: readonly string[]): string | undefined {
 export const isFieldErrorCode = (code: string): code is FieldErrorCode => Object.hasOwn(SENTENCES, code);
 
 /** Names the group of a field, so that the same mistake in two groups reads differently. */
-const GROUPS: readonly [start: string, said: string][] = [
+const GROUPS: readonly (readonly [start: string, said: string])[] = [
   ["from.", "Van"],
   ["to.", "Naar"],
+  ...Object.entries(QUOTE_SERVICE_LABELS).map(([service, label]) => [`rates.${service}.`, label] as const),
 ];
 
 /** What a check found wrong with a field: its code, and the words of the text that it means. */

@@ -55,6 +55,8 @@ export const BRIEF_TOASTS = {
   photos_saved: success("Foto’s opgeslagen"),
   photo_removed: success("Foto verwijderd"),
   quote_draft_kept: success("Je offerte is bewaard", "Open de aanvraag om verder te gaan."),
+  price_list_saved: success("Prijslijst opgeslagen", "Je volgende nieuwe offerte begint ermee."),
+  price_list_failed: failure("Er ging iets mis", "Je prijslijst is niet opgeslagen. Probeer het opnieuw."),
   quote_template_renamed: success("Sjabloon hernoemd"),
   job_saved: success("Opdracht bijgewerkt"),
   quote_template_deleted: success("Sjabloon verwijderd"),

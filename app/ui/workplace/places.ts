@@ -52,6 +52,7 @@ const company: readonly Section[] = [
     pages: [
       { href: `${WORK}/profiel`, label: "Profiel" },
       { href: `${WORK}/werk`, label: "Waar je werkt", for: OWNING_ROLES },
+      { href: `${WORK}/prijslijst`, label: "Prijslijst", for: QUOTING_ROLES },
       { href: `${WORK}/sjablonen`, label: "Sjablonen", for: QUOTING_ROLES },
       { href: `${WORK}/gegevens`, label: "Bedrijfsgegevens", for: OWNING_ROLES },
       { href: `${WORK}/team`, label: "Medewerkers" },

@@ -92,6 +92,11 @@ export const BRIEF_TABLES: PersonalTables = {
     erased: CASCADE,
     retained: WHILE_THE_ACCOUNT,
   },
+  companyRates: {
+    exported: "domain/proposals/rates/views.ts",
+    erased: CASCADE,
+    retained: WHILE_THE_ACCOUNT,
+  },
   lossReports: {
     exported: "domain/proposals/statistics/loss-reports-view.ts",
     erased: CASCADE,

@@ -192,6 +192,9 @@ export const wonCalendarPath = (briefId: string) => `${wonJobPath(briefId)}/agen
 /** Path of the company's own templates. */
 export const TEMPLATES_PATH = `${LIST_PATH}/sjablonen`;
 
+/** Path of the company's own price list. */
+export const PRICE_LIST_PATH = `${LIST_PATH}/prijslijst`;
+
 /** Where a company says of which requests it wants to hear. */
 export const WORK_PATH = `${LIST_PATH}/werk`;
 

@@ -10,6 +10,7 @@ const ORIGINS = {
   draft: "Je gaat verder met wat je eerder typte.",
   last: "Ingevuld met je vorige offerte voor dit soort werk. Controleer alles en vul je prijs in.",
   template: "Ingevuld met je sjabloon.",
+  rated: "De prijs is ingevuld met je prijslijst. Controleer alles voordat je verstuurt.",
   interrupted: null,
   empty: null,
 } as const;
@@ -19,14 +20,19 @@ export function QuoteStart({ composer }: { composer: ComposerPage }) {
   const { origin, templates, startPaths, templatesPath } = composer;
   const text = ORIGINS[origin];
   const follow = use(BesideListContext) ?? undefined;
-  if (!text && templates.length === 0) return null;
   return (
     <div className="mt-4 rounded bg-mist px-4 py-2">
       {text && <p className="py-1">{text}</p>}
+      <PriceListLines composer={composer} />
       <div className="flex flex-wrap items-center gap-x-6">
         {text && (
           <Link href={startPaths.empty} onClick={follow} className="link inline-flex min-h-11 items-center">
             Leeg beginnen
+          </Link>
+        )}
+        {startPaths.rated && origin !== "rated" && (
+          <Link href={startPaths.rated} onClick={follow} className="link inline-flex min-h-11 items-center">
+            Vul met mijn prijslijst
           </Link>
         )}
         {startPaths.last && origin !== "last" && (
@@ -37,6 +43,30 @@ export function QuoteStart({ composer }: { composer: ComposerPage }) {
       </div>
       {templates.length > 0 && <Templates templates={templates} path={templatesPath} />}
     </div>
+  );
+}
+
+/** What the price list made, or what it lacks for this request. */
+function PriceListLines({ composer: { origin, priceList } }: { composer: ComposerPage }) {
+  if (origin === "rated")
+    return (
+      <ul className="list-disc py-1 pl-5">
+        {priceList.texts.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    );
+  if (priceList.missing === "no_size")
+    return <p className="py-1">In deze aanvraag staat niet hoe groot het werk is. Vul de prijs zelf in.</p>;
+  if (priceList.missing === null) return null;
+  return (
+    <p className="py-1">
+      Vaste tarieven?{" "}
+      <Link href={priceList.path} className="link">
+        Maak je prijslijst
+      </Link>
+      , dan staat de prijs hier klaar.
+    </p>
   );
 }
 

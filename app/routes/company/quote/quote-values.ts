@@ -3,7 +3,7 @@ import type { QuoteContent } from "#domain/proposals/details.ts";
 import { lastDayOf } from "#domain/proposals/validity.ts";
 
 /** An amount as people type it: `150` or `149,50`. */
-const typedAmount = (cents: number | null) =>
+export const typedAmount = (cents: number | null) =>
   cents === null
     ? ""
     : (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)).replace(".", ",");
