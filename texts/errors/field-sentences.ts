@@ -218,7 +218,7 @@ export const FIELDS: Record<string, FieldSentences> = {
   price,
   amount: price,
   rate: { required: "Vul je tarief in." },
-  pace: { required: "Vul in hoeveel je in een uur doet." },
+  pace: { required: "Vul in hoeveel je per uur doet." },
   hourlyRate: { ...price, required: "Vul je uurtarief in." },
   extra: price,
   firstDay: { required: "Vul de eerste dag in waarop je kunt." },

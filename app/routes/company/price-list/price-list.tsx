@@ -72,7 +72,7 @@ export default function PriceList({ loaderData: { services, values }, actionData
           ))}
         </div>
         <div className="sticky-action mt-6">
-          <Button>Prijslijst opslaan</Button>
+          <Button className="w-full sm:w-auto">Prijslijst opslaan</Button>
         </div>
       </Form>
     </>

@@ -50,12 +50,13 @@ export function RateFields({
                 </>
               }
               inputMode="numeric"
-              after={paceUnit(service)}
               optional="unmarked"
             />
           </div>
         )}
-        <NumberField {...of("minimum")} kind="euros" label={<>Minimum{about}</>} optional="unmarked" />
+        <div className="lg:col-start-4">
+          <NumberField {...of("minimum")} kind="euros" label={<>Minimum{about}</>} optional="unmarked" />
+        </div>
         <NumberField {...of("callOut")} kind="euros" label={<>Voorrijkosten{about}</>} optional="unmarked" />
       </div>
     </fieldset>
