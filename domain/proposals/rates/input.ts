@@ -37,6 +37,8 @@ function problemOf(service: QuoteService, { unit, rate, pace, minimum, callOut }
  */
 export const savePriceListInput = z
   .object({ rates: z.partialRecord(z.enum(QUOTE_SERVICES as [QuoteService, ...QuoteService[]]), rateField) })
+  // A form that lost its fields must not delete the list.
+  .refine(({ rates }) => Object.keys(rates).length > 0, { path: ["rates"], message: "required" })
   .transform(({ rates }, issues): { rates: ServiceRate[] } => ({
     rates: Object.entries(rates).flatMap(([name, typed]) => {
       const service = name as QuoteService;

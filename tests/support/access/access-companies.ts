@@ -37,7 +37,7 @@ export const COMPANY_ACCESS: AccessRows = {
   },
   "/verhuisbedrijf-dashboard/geopend": { get: anybody(400), post: members(200) },
   "/verhuisbedrijf-dashboard/sjablonen": { get: quoters(200), post: quoters(404) },
-  "/verhuisbedrijf-dashboard/prijslijst": { get: quoters(200), post: quoters(302) },
+  "/verhuisbedrijf-dashboard/prijslijst": { get: quoters(200), post: quoters(422) },
   "/verhuisbedrijf-dashboard/offertes": { get: members(200), post: members(422) },
   "/verhuisbedrijf-dashboard/statistiek": { get: members(200) },
   "/verhuisbedrijf-dashboard/gekozen": { get: members(200), post: members(400) },
