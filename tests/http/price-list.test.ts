@@ -62,6 +62,24 @@ test("leaves what was typed as it is until the company presses, and then keeps t
   expect(after).not.toContain('value="199"');
 });
 
+test("leaves a price empty that was removed from the quote, when it is refused", async () => {
+  const briefId = await deepClean();
+  await site.ask("otherCompany", LIST, rates("2,20"));
+  const form = {
+    packageName: "Zonder prijs",
+    "line.0.description": "Schoonmaak",
+    "line.0.amount": "",
+    "line.1.description": "Voorrijkosten",
+    "line.1.amount": "15",
+  };
+  const answer = await site.ask("otherCompany", `/verhuisbedrijf-dashboard/opdracht/${briefId}`, form);
+  const page = (await answer.text()).replaceAll("\u00a0", " ");
+  expect(answer.status).toBe(422);
+  expect(page).toContain('value="Zonder prijs"');
+  expect(page).toContain('href="#line.0.amount"');
+  expect(page).not.toContain('value="165"');
+});
+
 test("shows a mistake at its field with what was typed, and keeps the list as it was", async () => {
   await site.ask("otherCompany", LIST, rates("2,10"));
   const answer = await site.ask("otherCompany", LIST, rates("veel"));

@@ -146,6 +146,10 @@ for (const [name, viewport] of Object.entries({ "a phone": PHONE, "a wide screen
     await tabTo(page, page.locator("[name=priceType]:checked"));
     const hourly = page.getByRole("radio", { name: /Uurtarief/ });
     while (!(await hourly.isChecked())) await page.keyboard.press("ArrowRight");
+    // The price list filled it in.
+    await tabTo(page, page.getByLabel("Prijs", { exact: true }));
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.press("Delete");
     await press("Offerte versturen");
     const mistakes = page.getByRole("alert");
     await expect(mistakes).toBeFocused();

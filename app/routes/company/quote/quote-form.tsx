@@ -27,6 +27,7 @@ import { ChangedRequest, QuoteChanges } from "./quote-changes.tsx";
 import { QuoteInclusions } from "./quote-inclusions.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
 import { STANDARD_FIELD } from "./standard-field.ts";
+import { shownValues } from "./shown-values.ts";
 import { QUOTE_TITLE_ID } from "./quote-title-id.ts";
 import { QuoteStart, SaveAsTemplate } from "./quote-templates.tsx";
 import { usePreview } from "./use-preview.ts";
@@ -53,7 +54,7 @@ export function QuoteForm({
   const { answer, briefVersion, version } = useShownAnswer(newest, composer);
   const { preview, place, onInput, onSubmit } = usePreview(newest, previewPath);
   const keepsList = use(BesideListContext) !== null;
-  const typed = { values: { ...composer.values, ...answer?.values }, errors: answer?.errors ?? {} };
+  const typed = { values: shownValues(composer.values, answer?.values), errors: answer?.errors ?? {} };
   const field = fieldsOf(typed);
   const warnings = answer?.warnings;
   const hasFoldedError = ["validUntil", "websiteLink", "portfolioLink"].some((name) => typed.errors[name]);

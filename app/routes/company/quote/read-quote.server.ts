@@ -6,11 +6,18 @@ import { nestQuoteForm } from "#domain/proposals/quote-form.ts";
 import { STANDARD_LINE } from "#texts/quote/quotes.ts";
 import { STANDARD_FIELD } from "./standard-field.ts";
 
-/** Moves the written lines of a quote to the front. */
-export const withoutEmptyLines = (values: FormValues): FormValues =>
-  withoutEmptyRows(values, "line", ["description", "amount", "vat"], ([description, amount], index) =>
-    Boolean(amount || (description && index > 0)),
+/**
+ * Moves the written lines of a quote to the front. The form describes its first line beforehand, so that one is written when it has
+ * an amount, or when others have one: a price that was emptied is asked for, and not taken from the next line.
+ */
+export function withoutEmptyLines(values: FormValues): FormValues {
+  const hasOthers = Object.entries(values).some(
+    ([name, value]) => /^line\.[1-9]\d*\.amount$/.test(name) && value !== "",
   );
+  return withoutEmptyRows(values, "line", ["description", "amount", "vat"], ([description, amount], index) =>
+    Boolean(amount || (description && (index > 0 || hasOthers))),
+  );
+}
 
 /** With the standard line at the end of what the price includes, once, when its box is ticked. */
 export function withStandardLine({ [STANDARD_FIELD]: ticked, ...values }: FormValues): FormValues {
