@@ -5,7 +5,7 @@ const KINDS: [kind: string, routes: RegExp][] = [
   ["every", /\/app\/(?:root|entry\.client|shell\/public)\.tsx/],
   ["request", /\/routes\/(?:public\/request|client\/change)\//],
   ["client", /\/routes\/client\//],
-  ["joining", /\/routes\/company\/(?:joining|subscription)\//],
+  ["joining", /\/routes\/company\/joining\//],
   ["company", /\/routes\/company\//],
   ["account", /\/routes\/(?:account|public\/(?:contact|newsletter|objection|report))\/|\/not-found/],
   ["operator", /\/routes\/(?:admin|develop)\//],

@@ -1,10 +1,15 @@
 import type { CompanyReader } from "../companies/views.ts";
+import type { UserActor } from "../kernel/context.ts";
 import { anybody, clients, companies, companyQuoters, theSystem } from "../kernel/policy.ts";
 
 /** Only subscribers read open briefs. A brief that a company sent a proposal for stays readable for it. */
 export function mayReadOpenBriefs(reader: CompanyReader): boolean {
   return reader.subscribed;
 }
+
+/** Every member of a company sees what is asked in its area before it pays; not of a suspended one. */
+export const mayPreviewBriefs = ({ actor, suspended }: { actor: UserActor; suspended: boolean }): boolean =>
+  companies.allows(actor) && !suspended;
 
 /** Every member of a company marks what it read in the list. */
 export const marksBriefs = companies;

@@ -157,7 +157,7 @@ describe("when the database fails, the form says", () => {
   });
 
   test.each([
-    ["company", "/verhuisbedrijf-dashboard", "checkouts", "bestellen", `Bestellen mislukt ${LATER}`],
+    ["company", "/subscription-management", "checkouts", "bestellen", `Bestellen mislukt ${LATER}`],
     [
       "subscribed",
       "/subscription-management",

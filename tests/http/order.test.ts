@@ -9,7 +9,6 @@ import { textOfHtml } from "../support/text-of-html.ts";
 /** The pages with an order form, for a company with a profile. */
 const PLACES = [
   "/schoonmaak/registratie-succesvol",
-  "/verhuisbedrijf-dashboard",
   "/verhuisbedrijf-onboarding?stap=4",
   "/subscription-management",
 ];

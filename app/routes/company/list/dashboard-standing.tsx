@@ -11,6 +11,7 @@ export function Standing({
   hasProfile,
   manages,
   list,
+  preview,
   waits,
   pausedUntil,
   pastDue,
@@ -19,7 +20,8 @@ export function Standing({
 }: Route.ComponentProps["loaderData"]) {
   return (
     <>
-      {!hasProfile && (
+      {/* Before it pays the requests come first. */}
+      {!hasProfile && !preview && (
         <div className="mt-4">
           <ProfileFirst mayMake={manages} />
         </div>

@@ -1,22 +1,23 @@
-import { Outlet, useLocation, useParams, useRouteLoaderData } from "react-router";
+import { Outlet, redirect, useLocation, useParams, useRouteLoaderData } from "react-router";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Link } from "#app/ui/link.tsx";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import type { Route } from "./+types/dashboard";
+import { requireCompany } from "../company-page.server.ts";
 import { readDashboard } from "./read-dashboard.server.ts";
 import { listPath, listSearchOf, TODAY_PATH } from "./list-paths.ts";
 import { useOpened } from "./use-opened.ts";
 import { changeSavedFilters } from "./saved-filters.server.ts";
 import { markBrief } from "./mark-brief.server.ts";
 import { OpenBriefs } from "./open-briefs.tsx";
-import { placeOrder } from "../subscription/place-order.server.ts";
 import { listRevalidates } from "./list-revalidation.ts";
 import { Panes } from "../sheet/panes.tsx";
 import { SheetAlone } from "../sheet/sheet-alone.tsx";
 import type { loader as todayLoader } from "../today/today-beside.tsx";
 import { Standing } from "./dashboard-standing.tsx";
-import { NoSubscriptionYet, StartSubscription } from "../subscription/start-subscription.tsx";
+import { StartSubscription } from "../subscription/start-subscription.tsx";
+import { PreviewedBriefs } from "./previewed-briefs.tsx";
 
 export const handle: PageHandle = { width: "wide", mindsFocus: true };
 
@@ -33,13 +34,14 @@ export const shouldRevalidate = listRevalidates;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
+  requireCompany(context);
   const marked = await markBrief(request, context, form);
-  return marked ?? changeSavedFilters(context, form) ?? placeOrder(context, form, "dashboard");
+  return marked ?? changeSavedFilters(context, form) ?? redirect(listPath(""));
 }
 
-/** The dashboard of a company: the open briefs with a sheet beside them, or the way to a subscription. */
+/** The dashboard of a company: the open briefs with a sheet beside them, or before it pays those of its area and the way to a subscription. */
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { vertical, list, order, work, origin, visit } = loaderData;
+  const { vertical, list, preview, order, origin, visit } = loaderData;
   const today = useRouteLoaderData<typeof todayLoader>("routes/company/today/today-beside");
   const { briefId } = useParams();
   const { search } = useLocation();
@@ -69,9 +71,12 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
       <>
         {heading}
         <Standing {...loaderData} />
-        {!loaderData.manages && <NoSubscriptionYet />}
         <Outlet />
-        {order && <StartSubscription vertical={vertical} order={order} work={work} answer={actionData} />}
+        {preview && (
+          <PreviewedBriefs {...preview}>
+            {(order || !loaderData.manages) && <StartSubscription order={order} />}
+          </PreviewedBriefs>
+        )}
       </>
     );
   const hasRows = list.rows !== null && list.rows.length > 0;

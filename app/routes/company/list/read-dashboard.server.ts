@@ -1,8 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { readOrProblem } from "#app/answer.server.ts";
-import { logFailure, runtimeContext } from "#app/context.server.ts";
-import { workSentence } from "#app/work/work-texts.ts";
-import { workNow } from "#app/work/work.server.ts";
+import { logFailure } from "#app/context.server.ts";
+import { briefPreviews } from "#domain/briefs/open-list/brief-previews-view.ts";
 import { openBriefs } from "#domain/briefs/open-list/open-briefs-view.ts";
 import { PASS_REASONS } from "#domain/briefs/rules.ts";
 import { PASS_REASON_LABELS } from "#texts/request/pass-reasons.ts";
@@ -31,7 +30,8 @@ import { isOpenedByPerson } from "../../client/reading/opened-by-person.server.t
 import { followedLinks } from "./followed.server.ts";
 import { nothingFound } from "./nothing-found.server.ts";
 import { savedFilterLinks } from "./saved-filters.server.ts";
-import { readOrder } from "../subscription/order.server.ts";
+import { orderPrice } from "../subscription/order-price.server.ts";
+import { askedProvince, previewOf } from "./preview.server.ts";
 import { waitsForCheck } from "#domain/checks/check-first-view.ts";
 
 /** Formats all texts on the server, so that the payload holds each of them once. */
@@ -48,13 +48,17 @@ export async function readDashboard({ request, url, params, context }: Route.Loa
     const { current, phase, underWay } = await currentSubscription(context, ctx);
     // The provider told us just now of the renewal.
     if (current) throw redirect(listPath(""));
-    const order = phase === "checking" || underWay || !page.manages ? null : await readOrder(context, ctx);
-    const work = order && (await workNow(context.get(runtimeContext), vertical));
-    return {
+    const mayOrder = phase !== "checking" && !underWay && page.manages;
+    const [order, preview] = await Promise.all([
+      mayOrder ? orderPrice(ctx, ctx.actor) : null,
+      // A sheet of an own quote stands alone.
+      params.briefId === undefined ? readPreview(context, url) : null,
+    ]);
+    const shown = {
       ...page,
       list: null,
-      order,
-      work: work && workSentence(work),
+      preview,
+      order: order && { monthly: order.monthly, offer: order.offer },
       pausedUntil: null,
       origin: null,
       visit: null,
@@ -63,6 +67,7 @@ export async function readDashboard({ request, url, params, context }: Route.Loa
       isChecking: phase === "checking",
       underWay,
     };
+    return preview?.problem ? data(shown, { status: 503 }) : shown;
   }
   const { search, searchParams } = url;
   const origin = params.briefId === undefined ? null : sheetOrigin(search);
@@ -72,8 +77,8 @@ export async function readDashboard({ request, url, params, context }: Route.Loa
     return {
       ...page,
       list: null,
+      preview: null,
       order: null,
-      work: null,
       pausedUntil,
       origin,
       visit: null,
@@ -128,8 +133,8 @@ export async function readDashboard({ request, url, params, context }: Route.Loa
   const shown = {
     ...page,
     list,
+    preview: null,
     order: null,
-    work: null,
     pausedUntil: session.pausedUntil,
     origin: null,
     visit: isVisit ? null : { list: "yes" as const },
@@ -137,6 +142,18 @@ export async function readDashboard({ request, url, params, context }: Route.Loa
     ...standing,
   };
   return found ? shown : data(shown, { status: 503 });
+}
+
+/** The requests of the area of a company that has no subscription. */
+function readPreview(context: Readonly<RouterContextProvider>, url: URL) {
+  const { session, ctx, company } = requireCompany(context);
+  return readOrProblem(
+    async () => previewOf(await briefPreviews(ctx, session, askedProvince(url)), company.vertical, ctx.now),
+    {
+      toast: "briefs_load_failed",
+      log: logFailure(context, "open requests could not be loaded"),
+    },
+  );
 }
 
 /** The request that was hidden just now, with the reasons why companies do so. */

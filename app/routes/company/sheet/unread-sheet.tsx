@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { COUNTS } from "#texts/numbers.ts";
-import { listPath } from "../list/list-paths.ts";
+import { SUBSCRIPTION_PATH } from "../subscription/subscription-path.ts";
 import type { QuoteAnswer } from "../quote/composing.ts";
 import { UnsentText } from "../quote/quote-form.tsx";
 import { isAboutAsking } from "./sheet-questions.tsx";
@@ -48,7 +48,7 @@ export function Unsent({ answer }: { answer: QuoteAnswer | undefined }) {
         aanvraag: dan staat alles al ingevuld.
       </p>
       <p className="mt-5 mb-8">
-        <Button href={listPath("")}>Abonnement starten</Button>
+        <Button href={SUBSCRIPTION_PATH}>Abonnement starten</Button>
       </p>
       <UnsentText answer={answer} />
     </Card>

@@ -32,8 +32,9 @@ export function WorkSection({ vertical, work }: { vertical: Vertical; work: Work
             })}
           </ul>
           <p className="mt-4 max-w-[64ch] text-sm text-soft">
-            Met een abonnement lees je van elke aanvraag die openstaat in welke plaats hij is en wat er moet
-            gebeuren. Wie het is, zie je als je gekozen wordt.
+            Met een gratis account zie je van aanvragen in je provincie ook plaats, dag en budget. Met een
+            abonnement lees je wat er moet gebeuren en stuur je offertes. Wie het is, zie je als je gekozen
+            wordt.
           </p>
         </section>
       )}

@@ -1,0 +1,94 @@
+import { desc, eq, sql } from "drizzle-orm";
+import type { Database } from "#db/client.server.ts";
+import { briefs, companies } from "#db/schema/index.ts";
+import { provinceOfPostcode } from "../../companies/places/province-of-postcode.ts";
+import type { Province } from "../../companies/places/rules.ts";
+import type { CompanyView } from "../../companies/views.ts";
+import { chosenFrequency, chosenService } from "../../facts/chosen-service.ts";
+import type { Ctx, UserActor } from "../../kernel/context.ts";
+import { amsterdamDay } from "../../kernel/dates.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { preparedOnce } from "../../kernel/prepared.ts";
+import { mayPreviewBriefs } from "../policy.ts";
+import { newestOpen } from "./open-briefs-view.ts";
+
+/** Briefs that a company sees before it pays; there is no further page. */
+export const MOST_PREVIEWS = 20;
+
+/** What a company reads of a brief before it pays: no text, no photo, no answer, and no id by which it can be asked for. */
+const previewFields = {
+  category: briefs.category,
+  service: chosenService,
+  frequency: chosenFrequency,
+  squareMeters: sql<number | null>`(${briefs.details}->>'squareMeters')::int`,
+  volumeM3: sql<number | null>`(${briefs.details}->>'volumeM3')::float8`,
+  locationText: briefs.locationText,
+  eventDate: briefs.eventDate,
+  dateFlexible: briefs.dateFlexible,
+  budgetMinEuro: briefs.budgetMinEuro,
+  budgetMaxEuro: briefs.budgetMaxEuro,
+  proposalsCount: briefs.proposalsCount,
+  heldPlaces: briefs.heldPlaces,
+  maxProposals: briefs.maxProposals,
+  publishedAt: sql<Date>`${briefs.publishedAt}`.mapWith(briefs.publishedAt),
+};
+
+/** The provinces of the company; before it chose any the one that it asks for, and else that of its address. */
+async function areaOf(
+  { db }: Pick<Ctx, "db">,
+  { id, provinces }: { id: string; provinces: Province[] },
+  asked: Province | null,
+): Promise<Province[]> {
+  if (provinces.length > 0) return provinces;
+  if (asked) return [asked];
+  const [seat] = await db
+    .select({ postcode: companies.postcode })
+    .from(companies)
+    .where(eq(companies.id, id));
+  const province = provinceOfPostcode(seat?.postcode ?? "");
+  return province ? [province] : [];
+}
+
+/**
+ * The newest open briefs of the area of a company that has no subscription, without what a subscription is paid for. `provinces` is
+ * empty while nothing tells where it works: then the briefs are of the country. `mayChoose`: it has no provinces of its own yet. A
+ * brief that asks one company first is not among them. Throws `not_allowed` for who is in no company, or in a suspended one.
+ */
+export async function briefPreviews(
+  ctx: Pick<Ctx, "db" | "now">,
+  session: { actor: UserActor; company: CompanyView | null; suspended: boolean },
+  asked: Province | null,
+) {
+  const { company } = session;
+  if (!company || !mayPreviewBriefs(session)) throw new DomainError("not_allowed");
+  const provinces = await areaOf(ctx, company, asked);
+  const query = preparedOnce(ctx.db, provinces.length > 0 ? "previews_areas" : "previews_all", (name) =>
+    preparePreviews(ctx.db, name, provinces.length > 0),
+  );
+  const found = await query.execute({
+    vertical: company.vertical,
+    companyId: company.id,
+    areas: provinces,
+    now: ctx.now.toISOString(),
+    today: amsterdamDay(ctx.now),
+  });
+  return {
+    rows: found.slice(0, MOST_PREVIEWS),
+    isMore: found.length > MOST_PREVIEWS,
+    provinces,
+    mayChoose: company.provinces.length === 0,
+  };
+}
+export type BriefPreview = Awaited<ReturnType<typeof briefPreviews>>["rows"][number];
+
+function preparePreviews(db: Database, name: string, hasAreas: boolean) {
+  const open = { open: sql`not ${briefs.isExclusive}` };
+  const ofAreas = { ...open, areas: sql`${briefs.province} = any(${sql.placeholder("areas")})` };
+  const newest = newestOpen(db, hasAreas ? ofAreas : open, MOST_PREVIEWS + 1);
+  return db
+    .select(previewFields)
+    .from(newest)
+    .innerJoin(briefs, eq(briefs.id, newest.id))
+    .orderBy(desc(newest.publishedAt), desc(newest.id))
+    .prepare(name);
+}
