@@ -5,11 +5,14 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ownCountedMonths } from "#domain/compensation/quiet-months/views.ts";
+import { readsWorth } from "#domain/deals/worth/policy.ts";
+import { ownWorth } from "#domain/deals/worth/views.ts";
 import { lostQuotes } from "#domain/proposals/statistics/loss-reports-view.ts";
 import { isNothing, MONTHS, sinceFirst } from "#domain/proposals/statistics/rules.ts";
 import { statisticsOf } from "#domain/proposals/statistics/views.ts";
 import { inWords } from "#texts/numbers.ts";
 import { formatMonthAndYear } from "#texts/quote/statistics.ts";
+import { worthTexts } from "#texts/company/worth.ts";
 import { workLabel } from "#texts/labels.ts";
 import { requireCompany } from "../company-page.server.ts";
 import { listPath, statisticsPath } from "../list/list-paths.ts";
@@ -20,6 +23,7 @@ import { FunnelTotals } from "./funnel-totals.tsx";
 import { LostQuotes } from "./lost-quotes.tsx";
 import { PaidMonths } from "./paid-months.tsx";
 import { paidMonthTexts } from "./paid-months.server.ts";
+import { SubscriptionWorth } from "./worth.tsx";
 import { MonthChart } from "./month-chart.tsx";
 
 export const handle: PageHandle = { width: "wide" };
@@ -30,18 +34,27 @@ export const meta: Route.MetaFunction = (args) => titleMeta(args, "Statistiek");
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx, company } = requireCompany(context);
   const page = pageOf(new URL(request.url).searchParams);
-  const [statistics, { losses, pages }, paid] = await Promise.all([
+  const [statistics, { losses, pages }, paid, worth] = await Promise.all([
     statisticsOf(ctx, ctx.actor),
     lostQuotes(ctx, ctx.actor, page),
     ownCountedMonths(ctx),
+    readsWorth.allows(ctx.actor) ? ownWorth(ctx, ctx.actor) : null,
   ]);
   if (page > 1 && losses.length === 0) throw redirect(statisticsPath(1));
-  return { vertical: company.vertical, statistics, losses, page, pages, paid: paidMonthTexts(paid) };
+  return {
+    vertical: company.vertical,
+    statistics,
+    losses,
+    page,
+    pages,
+    paid: paidMonthTexts(paid),
+    worth: worth && worthTexts(worth),
+  };
 }
 
 /** "Statistiek": the outcome of the company's quotes, and what it can learn from those that were not chosen. */
 export default function Statistics({ loaderData }: Route.ComponentProps) {
-  const { vertical, statistics, losses, page, pages, paid } = loaderData;
+  const { vertical, statistics, losses, page, pages, paid, worth } = loaderData;
   const { total, months, work, prices, reasons } = statistics;
   const isEmpty = isNothing(total) && losses.length === 0;
   return (
@@ -58,6 +71,7 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
         </div>
       ) : (
         <div className="mt-5 space-y-10">
+          {worth && <SubscriptionWorth worth={worth} />}
           <FunnelTotals total={total} />
           <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
             <section aria-labelledby="per-maand" className="min-w-0">
