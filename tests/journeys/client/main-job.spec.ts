@@ -86,11 +86,11 @@ test("companies find a request and quote, and learn nothing about the client", a
     const row = glansPage.getByRole("listitem").filter({ hasText: client.town });
     await expect(row.getByText("NIEUW", { exact: true })).toBeVisible();
     await expect(row.getByText("0 van 5")).toBeVisible();
-    await glansPage.getByText(/^Filter:/).click();
+    await glansPage.locator("summary", { hasText: /^Filter:/ }).click();
     await glansPage.getByLabel("Provincie").selectOption("Zeeland");
     await glansPage.getByRole("button", { name: "Filteren" }).click();
     await expect(row).toHaveCount(0);
-    await glansPage.getByText(/^Filter:/).click();
+    await glansPage.locator("summary", { hasText: /^Filter:/ }).click();
     await glansPage.getByLabel("Provincie").selectOption("Utrecht");
     await glansPage.getByLabel("Categorie").selectOption("RESIDENTIAL");
     await glansPage.getByRole("button", { name: "Filteren" }).click();
@@ -256,5 +256,5 @@ test("a company signs up, pays, makes its profile, and keeps access after cancel
     .click();
   await expect(page.getByText("Abonnement opgezegd").first()).toBeVisible();
   await page.goto("/verhuisbedrijf-dashboard");
-  await expect(page.getByText(/^Filter:/)).toBeVisible();
+  await expect(page.locator("summary", { hasText: /^Filter:/ })).toBeVisible();
 });

@@ -14,6 +14,8 @@ import type { Vertical } from "#domain/kernel/verticals.ts";
 import type { ErrorText } from "#texts/errors/error-text.ts";
 import { formatCount } from "#texts/formats.ts";
 import { FollowedRequests, type Followed } from "./followed.tsx";
+import type { FilterChip } from "./filter-chips.server.ts";
+import { FilterChips } from "./filter-chips.tsx";
 import { ListFilterForm } from "./list-filter.tsx";
 import { listPath, listSearch, type ListFilter, PASSED_BRIEF } from "./list-paths.ts";
 import { SavedFilters, SaveFilter, type SavedFilter } from "./saved-filters.tsx";
@@ -27,6 +29,7 @@ type List = {
   filter: ListFilter;
   /** The filter in words. */
   summary: string;
+  chips: readonly FilterChip[];
   /** What a size is measured in. */
   unit: string;
   /** Null when the briefs could not be loaded; then `problem` says so. */
@@ -83,7 +86,7 @@ export function OpenBriefs({
           <FormProblems answer={refused} />
         </div>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="relative flex flex-wrap items-center gap-x-3 lg:flex-nowrap">
         <ListFilterForm
           vertical={vertical}
           filter={filter}
@@ -97,8 +100,9 @@ export function OpenBriefs({
         >
           <SaveFilter here={first} answer={answer} />
         </ListFilterForm>
-        {list.found && <p className="text-sm text-soft tabular-nums">{list.found}</p>}
+        <FilterChips chips={list.chips} />
       </div>
+      {list.found && <p className="pb-1 text-sm text-soft tabular-nums">{list.found}</p>}
       {list.hiddenNow && <HiddenNow hidden={list.hiddenNow} action={first} />}
       {list.problem && (
         <div role="alert" className="mt-6">

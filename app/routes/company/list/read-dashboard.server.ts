@@ -25,6 +25,7 @@ import {
   SIZE_UNITS,
   WORK_NAMES,
 } from "./list-page.server.ts";
+import { filterChips } from "./filter-chips.server.ts";
 import { HIDDEN_NOW, listPath, RENAMED_FILTER, sheetOrigin } from "./list-paths.ts";
 import { isOpenedByPerson } from "../../client/reading/opened-by-person.server.ts";
 import { followedLinks } from "./followed.server.ts";
@@ -117,6 +118,7 @@ export async function readDashboard({ request, url, params, context }: Route.Loa
     filter: shownFilter,
     nothing: found?.rows.length === 0 ? nothingFound({ show: shownFilter.show, isFiltered }) : null,
     summary: filterSummary(filter, vertical),
+    chips: filterChips(filter, shownFilter, vertical),
     unit: SIZE_UNITS[vertical],
     problem,
     rows: found && found.rows.map((row) => rowOf(row, vertical, ctx.now)),
