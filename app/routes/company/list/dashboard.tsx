@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Outlet, redirect, useLocation, useParams, useRouteLoaderData } from "react-router";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
@@ -16,8 +17,11 @@ import { Panes } from "../sheet/panes.tsx";
 import { SheetAlone } from "../sheet/sheet-alone.tsx";
 import type { loader as todayLoader } from "../today/today-beside.tsx";
 import { Standing } from "./dashboard-standing.tsx";
-import { StartSubscription } from "../subscription/start-subscription.tsx";
-import { PreviewedBriefs } from "./previewed-briefs.tsx";
+
+/** A company sees them before it has a subscription, so they have a file of their own. */
+const PreviewedBriefs = lazy(async () => ({
+  default: (await import("./previewed-briefs.tsx")).PreviewedBriefs,
+}));
 
 export const handle: PageHandle = { width: "wide", mindsFocus: true };
 
@@ -73,9 +77,9 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
         <Standing {...loaderData} />
         <Outlet />
         {preview && (
-          <PreviewedBriefs {...preview}>
-            {(order || !loaderData.manages) && <StartSubscription order={order} />}
-          </PreviewedBriefs>
+          <Suspense>
+            <PreviewedBriefs {...preview} order={order} manages={loaderData.manages} />
+          </Suspense>
         )}
       </>
     );

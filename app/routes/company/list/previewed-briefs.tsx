@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
+import { StartSubscription } from "../subscription/start-subscription.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Select } from "#app/ui/fields/select.tsx";
@@ -11,15 +12,18 @@ import type { previewOf } from "./preview.server.ts";
 
 const OPTIONS = PROVINCES.map((province) => ({ value: province, label: province }));
 
-/** The requests of a company's area before it pays: rows that open nothing. `children` is the way to a subscription. */
+/** The requests of a company's area before it pays: rows that open nothing. Beside them stands the way to a subscription. */
 export function PreviewedBriefs({
   found: preview,
   problem,
-  children,
+  order,
+  manages,
 }: {
   found: ReturnType<typeof previewOf> | null;
   problem: ErrorText | null;
-  children: ReactNode;
+  order: ComponentProps<typeof StartSubscription>["order"];
+  /** Whether this member may order. */
+  manages: boolean;
 }) {
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-12">
@@ -52,7 +56,7 @@ export function PreviewedBriefs({
           </>
         )}
       </section>
-      {children}
+      {(order || !manages) && <StartSubscription order={order} />}
     </div>
   );
 }
