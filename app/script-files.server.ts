@@ -31,6 +31,10 @@ const EXPERIENCE = /\/(?:app\/experiences\/(?!quote-|experiences-path)|texts\/de
 /** Texts and rules of disputed requests, which two pages of a company and of operators show. */
 const DISPUTES = /\/(?:texts\/company\/disputes|domain\/compensation)/;
 
+/** The order of a subscription and its outcome: of the workplace only the page of the subscription has them. */
+const ORDER =
+  /\/routes\/company\/(?:subscription\/(?:order-form|order-summary|payment-result)|joining\/(?:held-places|next-button)|list\/thanks-to-visitor)\.tsx/;
+
 /** What the forms of public pages show and the workplaces do not: a mail address, and pictures of services. */
 const PUBLIC_FORMS = /\/app\/ui\/(?:pictures\/service-picture|fields\/mail-(?:field|suggestion))/;
 
@@ -55,7 +59,7 @@ function kindsOf(module: string, context: Rolldown.ChunkingContext): Set<string>
 /** The name of the file of a module that several pages load; null for what has a file by its name. */
 function fileOf(module: string, context: Rolldown.ChunkingContext): string | null {
   if (
-    [LONG_TEXTS, DISPUTES, PHOTOS, PEOPLE, COMPLAINTS, EXPERIENCE, DEAL, PUBLIC_FORMS].some((few) =>
+    [LONG_TEXTS, DISPUTES, PHOTOS, PEOPLE, COMPLAINTS, EXPERIENCE, DEAL, ORDER, PUBLIC_FORMS].some((few) =>
       few.test(module),
     )
   )
@@ -84,7 +88,9 @@ export const SCRIPT_FILES: Rolldown.CodeSplittingGroup[] = [
   file("workplaces"),
   { name: "people", test: PEOPLE, minShareCount: 2 },
   { name: "deal", test: DEAL, minShareCount: 2 },
-  ...["request", "account", "client", "company", "joining", "operator"].map((kind) => file(kind)),
+  ...["request", "account", "client", "company"].map((kind) => file(kind)),
+  { name: "order", test: ORDER, minShareCount: 2 },
+  ...["joining", "operator"].map((kind) => file(kind)),
   { name: "complaints", test: COMPLAINTS, minShareCount: 2 },
   { name: "experience", test: EXPERIENCE, minShareCount: 2 },
 ];

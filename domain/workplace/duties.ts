@@ -15,6 +15,10 @@ export type Duty =
   | { kind: "complete_profile"; missing: ProfilePart[] }
   | { kind: "set_work" };
 
+/** Whether the first steps say the same. */
+export const isFirstStep = ({ kind }: Duty): boolean =>
+  kind === "make_profile" || kind === "complete_profile" || kind === "set_work";
+
 type Facts = {
   /** Missing when it could not be read. */
   subscription?: (SubscriptionState & { firstPaymentUnderWay: boolean }) | null;

@@ -215,6 +215,8 @@ function prepareToday(db: Database, name: string) {
         where ${portfolioItems.profileId} = ${given("profileId")} and ${portfolioItems.kind} = 'IMAGE')`,
       hasWorkWishes: sql<boolean>`exists (select from ${companyWork}
         where ${companyWork.companyId} = ${given("companyId")})`,
+      hasQuoted: sql<boolean>`exists (select from ${proposals}
+        where ${proposals.companyId} = ${given("companyId")})`,
       hasAsks: sql<boolean>`${isAsked(given("companyId"))}`,
       hasAnswers: sql<boolean>`${wasAnsweredSince(given("companyId"), given("since"))}`,
       waitsForCheck: sql<boolean>`exists (select from ${companies}

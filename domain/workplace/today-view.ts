@@ -5,7 +5,9 @@ import type { Ctx } from "../kernel/context.ts";
 import { amsterdamDay } from "../kernel/dates.ts";
 import { runsOutBefore } from "../proposals/rules.ts";
 import { answersToUse, type AnswerToUse } from "../proposals/questions/answers-to-use-view.ts";
-import { dutiesOf, type Duty } from "./duties.ts";
+import { isSubscribed } from "../subscriptions/rules.ts";
+import { dutiesOf, isFirstStep, type Duty } from "./duties.ts";
+import { firstStepsOf, type FirstSteps } from "./first-steps.ts";
 import { chosenSince, MOST_OF_A_KIND, readSince } from "./rules.ts";
 import {
   todayOfCompany,
@@ -26,6 +28,8 @@ export type TodayItem =
 
 export type TodayView = {
   items: TodayItem[];
+  /** Of a company with a subscription that has not done them all; then `items` has no duties about its profile. */
+  firstSteps: FirstSteps | null;
   /** Whether its first quote waits for its KvK check. */
   waitsForCheck: boolean;
 };
@@ -58,7 +62,7 @@ export async function todayView(
     soon: soon.toISOString(),
   });
   const { own, agreed, chosen, pending, hasAsks, hasAnswers, waitsForCheck, ...facts } = found!;
-  if (!company) return { items: [], waitsForCheck };
+  if (!company) return { items: [], firstSteps: null, waitsForCheck };
   // Few companies have these, so most are spared two queries.
   const [asks, answered] = await Promise.all([
     mayAnswer && hasAsks ? asksOfCompany(ctx, actor.companyId) : [],
@@ -66,6 +70,10 @@ export async function todayView(
   ]);
   const known = unread.includes("subscription") ? {} : { subscription };
   const isOther = ({ briefId }: { briefId: string }) => !own.some((deal) => deal.briefId === briefId);
+  const firstSteps = isSubscribed(subscription, ctx.now)
+    ? firstStepsOf(actor, { ...facts, profile: company.profile })
+    : null;
+  const duties = dutiesOf(actor, { ...facts, ...known, profile: company.profile }, ctx.now);
   const items = [
     ...own.map((deal): TodayItem => ({ kind: "own_deal", deal })),
     ...agreed.filter(isOther).map((job): TodayItem => ({ kind: "job_today", job })),
@@ -76,9 +84,9 @@ export async function todayView(
       kind: quote.isOutdated ? "quote_outdated" : quote.validUntil <= soon ? "quote_runs_out" : "quote_read",
       quote,
     })),
-    ...dutiesOf(actor, { ...facts, ...known, profile: company.profile }, ctx.now),
+    ...duties.filter((duty) => firstSteps === null || !isFirstStep(duty)),
   ];
-  return { items, waitsForCheck };
+  return { items, firstSteps, waitsForCheck };
 }
 
 const instantOf = (text: string | null) => (text === null ? null : new Date(text));

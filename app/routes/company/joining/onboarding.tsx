@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { type data, redirect } from "react-router";
 import { afterRefusals } from "#app/after-refusals.ts";
 import { answerRefusal } from "#app/answer.server.ts";
@@ -20,7 +21,6 @@ import { onboardingPicturesOf } from "#domain/companies/views.ts";
 import type { Route } from "./+types/onboarding";
 import { requireCompany } from "../company-page.server.ts";
 import { OFFER_PATH, onboardingWizard } from "./onboarding-wizard.server.ts";
-import { OnboardingOffer } from "./onboarding-offer.tsx";
 import { ORDER_INTENT } from "../subscription/order-form.tsx";
 import { readOrder } from "../subscription/order.server.ts";
 import { placeOrder } from "../subscription/place-order.server.ts";
@@ -124,6 +124,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const shouldRevalidate = afterRefusals;
+
+/** The last step alone needs the order form. */
+const OnboardingOffer = lazy(async () => ({
+  default: (await import("./onboarding-offer.tsx")).OnboardingOffer,
+}));
 
 /** The onboarding of a company, in three or four steps. */
 export default function Onboarding({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,7 +5,6 @@ import type { FormAnswer } from "#app/forms/form-answer.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { useLaunch } from "#app/launch/launch-facts.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { Button } from "#app/ui/button.tsx";
 import { ContactWays } from "#app/ui/contact-ways.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -38,6 +37,9 @@ import { placeOrder } from "../subscription/place-order.server.ts";
 import { referralPage } from "../subscription/referral-page.server.ts";
 import { ReferralProgramme } from "../subscription/referral-programme.tsx";
 import { OrderOffer } from "../subscription/subscription-order.tsx";
+import { FirstStepList } from "../today/first-step-list.tsx";
+import { firstStepsAfter } from "./first-steps-after.server.ts";
+import { NextButton } from "./next-button.tsx";
 import { ThanksToVisitor } from "../list/thanks-to-visitor.tsx";
 
 export const handle: PageHandle = { width: "text" };
@@ -71,6 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     vertical: company.vertical,
     contact: { contactEmail: site.contactEmail, contactPhone: site.contactPhone },
     hasProfile: company.profile !== null,
+    steps: state === "ordering" ? null : await firstStepsAfter(ctx, session),
     referral: state === "ordering" ? null : await referralPage(context, ctx, company),
     order: await readOrder(context, ctx),
   } as const;
@@ -112,7 +115,7 @@ function UnderWay({ reference, debit }: { reference: string | null; debit: Debit
 }
 
 function Done(loaded: Loaded) {
-  const { state, debit, reference, companyName, hasProfile, referral, vertical } = loaded;
+  const { state, debit, reference, companyName, hasProfile, steps, referral, vertical } = loaded;
   const { landing, contact } = VERTICAL_PAGES[vertical];
   const start = useLaunch()?.start;
   return (
@@ -126,7 +129,8 @@ function Done(loaded: Loaded) {
             : "Je registratie is rond en je abonnement is actief."}
         </p>
       )}
-      <PaymentReference reference={reference} />
+      {steps && <FirstStepList steps={steps} />}
+      <NextButton steps={steps} />
       {start && (
         <Notice title={launchSentence(start)}>
           Op je dashboard zie je nu al elke aanvraag die voor iedereen openstaat.{" "}
@@ -136,28 +140,6 @@ function Done(loaded: Loaded) {
           Past een aanvraag bij je werk, dan mailen we je.
         </Notice>
       )}
-      <section aria-labelledby="verder" className="text-base">
-        <h2 id="verder" className="text-h3">
-          Zo ga je verder
-        </h2>
-        <ol className="mt-3 list-decimal space-y-2 pl-6">
-          {!hasProfile && (
-            <li>Maak je bedrijfsprofiel: wat je doet, waar je werkt en wat je vanafprijs is.</li>
-          )}
-          <li>Bekijk de open aanvragen in jouw provincies.</li>
-          <li>Stuur je offerte. Kiest een opdrachtgever jou, dan krijg je de contactgegevens.</li>
-        </ol>
-      </section>
-      {hasProfile ? (
-        <Button href="/verhuisbedrijf-dashboard" size="large">
-          Naar je dashboard
-        </Button>
-      ) : (
-        <Button href="/verhuisbedrijf-onboarding" size="large">
-          Maak je bedrijfsprofiel
-        </Button>
-      )}
-      {referral && <ReferralProgramme referral={referral} goesOn />}
       <p className="text-base text-soft">
         Heb je een vraag?{" "}
         <Link href={contact} className="link">
@@ -169,6 +151,8 @@ function Done(loaded: Loaded) {
         </Link>
         .
       </p>
+      <PaymentReference reference={reference} />
+      {referral && <ReferralProgramme referral={referral} goesOn />}
     </PaymentResult>
   );
 }

@@ -23,6 +23,9 @@ import {
 } from "../subscription/payment-result.tsx";
 import { PAYMENT_UNDER_WAY, PaymentUnderWayText } from "../subscription/payment-under-way.tsx";
 import { placeOrder } from "../subscription/place-order.server.ts";
+import { FirstStepList } from "../today/first-step-list.tsx";
+import { firstStepsAfter } from "./first-steps-after.server.ts";
+import { NextButton } from "./next-button.tsx";
 import { ThanksToVisitor } from "../list/thanks-to-visitor.tsx";
 import { OPEN_TO_ALL } from "#texts/request/open-to-all.ts";
 import { SUBSCRIPTION_PATH } from "../subscription/subscription-path.ts";
@@ -44,7 +47,7 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const signInHref = signInOfVisitor(context);
   if (signInHref) return { outcome: null, signInHref };
-  const { ctx, company } = requireCompany(context, orders);
+  const { session, ctx, company } = requireCompany(context, orders);
   const reference = new URL(request.url).searchParams.get("session_id");
   const checked = await paymentOutcome(ctx, context.get(runtimeContext), reference);
   const { state: outcome } = checked;
@@ -52,6 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     outcome,
     reference: outcome === "unknown" ? null : reference,
     hasProfile: company.profile !== null,
+    steps: outcome === "paid" ? await firstStepsAfter(ctx, session) : null,
     underWay: checked.state === "under_way" ? checked : null,
     order: outcome === "open" || outcome === "over" ? await readOrder(context, ctx) : null,
   };
@@ -67,29 +71,22 @@ export const shouldRevalidate = afterRefusals;
 export default function Success({ loaderData, actionData }: Route.ComponentProps) {
   useRefreshedSubscription(loaderData.outcome ?? "visitor");
   if (loaderData.outcome === null) return <ThanksToVisitor signInHref={loaderData.signInHref} />;
-  const { outcome, reference, hasProfile, underWay, order } = loaderData;
+  const { outcome, reference, hasProfile, steps, underWay, order } = loaderData;
   return (
     <PaymentResult paid={outcome === "paid"} title={TITLES[outcome]}>
       {outcome === "paid" && (
         <>
-          <p>
-            Je betaling is verwerkt. Je ziet nu {OPEN_TO_ALL},{" "}
-            {hasProfile
-              ? "en kunt meteen offertes sturen."
-              : "en stuurt offertes zodra je je bedrijfsprofiel hebt gemaakt."}
-          </p>
-          <PaymentReference reference={reference} />
+          <p>Je betaling is verwerkt. Je ziet nu {OPEN_TO_ALL}.</p>
+          {steps && <FirstStepList steps={steps} />}
           <ButtonRow>
-            {!hasProfile && <Button href="/verhuisbedrijf-onboarding">Maak je bedrijfsprofiel</Button>}
-            <Button href="/verhuisbedrijf-dashboard" variant={hasProfile ? "primary" : "secondary"}>
-              Naar je dashboard
-            </Button>
-            {hasProfile && (
-              <Button href={SUBSCRIPTION_PATH} variant="secondary">
-                Je abonnement
+            <NextButton steps={steps} />
+            {steps && (
+              <Button href="/verhuisbedrijf-dashboard" variant="secondary">
+                Naar je dashboard
               </Button>
             )}
           </ButtonRow>
+          <PaymentReference reference={reference} />
         </>
       )}
       {underWay && (

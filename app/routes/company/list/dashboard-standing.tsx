@@ -1,3 +1,4 @@
+import { cx } from "#app/ui/cx.ts";
 import type { Route } from "./+types/dashboard";
 import { AwaitedRenewal } from "../joining/awaited-renewal.tsx";
 import { CheckFirstNotice } from "../joining/check-first-notice.tsx";
@@ -20,9 +21,9 @@ export function Standing({
 }: Route.ComponentProps["loaderData"]) {
   return (
     <>
-      {/* Before it pays the requests come first. */}
+      {/* Before it pays the requests come first; after it, a wide screen has the first steps beside the list. */}
       {!hasProfile && !preview && (
-        <div className="mt-4">
+        <div className={cx("mt-4", manages && list && "lg:hidden")}>
           <ProfileFirst mayMake={manages} />
         </div>
       )}

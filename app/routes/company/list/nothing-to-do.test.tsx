@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { markupOf } from "../../../../tests/support/markup.tsx";
 import { BriefRows } from "./brief-rows.tsx";
 import { NothingOpen } from "../sheet/nothing-open.tsx";
-import { todayRow } from "../today/today-texts.server.ts";
+import { firstStepRows } from "../today/first-step-rows.ts";
 
 test("a company that paid and has no profile reads what to do first beside its list", () => {
-  const rows = [todayRow({ kind: "make_profile" })];
-  const html = markupOf(<NothingOpen rows={rows} hasRequests={false} />);
+  const profile = { step: "profile", isDone: false } as const;
+  const html = markupOf(<NothingOpen rows={[]} steps={firstStepRows([profile])} hasRequests={false} />);
   expect(html).toContain("Maak je profiel");
   expect(html).not.toContain("Niets te doen");
-  expect(markupOf(<NothingOpen rows={[]} hasRequests={false} />)).toContain("Niets te doen");
+  expect(markupOf(<NothingOpen rows={[]} steps={null} hasRequests={false} />)).toContain("Niets te doen");
 });
 
 test("a row of the list says that it is outside the company's provinces, and no other row does", () => {

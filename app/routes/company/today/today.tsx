@@ -6,6 +6,8 @@ import { requireCompany } from "../company-page.server.ts";
 import { ProfileFirst } from "../joining/profile-first.tsx";
 import { pathFromToday } from "../list/list-paths.ts";
 import type { Route } from "./+types/today";
+import { FirstStepList } from "./first-step-list.tsx";
+import { firstStepRows } from "./first-step-rows.ts";
 import { NothingToDo, TodayList } from "./today-list.tsx";
 import { todayRow } from "./today-texts.server.ts";
 
@@ -15,14 +17,15 @@ export const meta: Route.MetaFunction = (args) => titleMeta(args, "Vandaag");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { session, ctx, company } = requireCompany(context);
-  const { items, waitsForCheck } = await todayView(ctx, session);
+  const { items, firstSteps, waitsForCheck } = await todayView(ctx, session);
   const rows = items.map(todayRow).map((row) => ({ ...row, href: pathFromToday(row.href) }));
-  return { rows, waits: waitsForCheck, hasProfile: company.profile !== null };
+  const steps = firstSteps && firstStepRows(firstSteps);
+  return { rows, steps, waits: waitsForCheck, hasProfile: company.profile !== null };
 }
 
 /** "Vandaag" as a page, for a screen that has no room for it beside the list. */
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { rows, waits, hasProfile } = loaderData;
+  const { rows, steps, waits, hasProfile } = loaderData;
   return (
     <>
       <h1>Vandaag</h1>
@@ -31,10 +34,15 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           <CheckFirstNotice />
         </div>
       )}
-      <div className="mt-4">
+      {steps && (
+        <div className="mt-4">
+          <FirstStepList steps={steps} />
+        </div>
+      )}
+      <div className="mt-4 empty:hidden">
         {rows.length > 0 ? (
           <TodayList rows={rows} />
-        ) : hasProfile ? (
+        ) : steps ? null : hasProfile ? (
           <NothingToDo />
         ) : (
           <ProfileFirst mayMake={false} />
