@@ -143,6 +143,7 @@ export default [
       index("routes/company/today/today-beside.tsx"),
       route("opdracht/:briefId", "routes/company/sheet/brief.tsx"),
     ]),
+    route("verhuisbedrijf-dashboard/kaart", "routes/company/map/map.tsx"),
     route("verhuisbedrijf-dashboard/geopend", "routes/company/list/opened.ts"),
     route("verhuisbedrijf-dashboard/vandaag", "routes/company/today/today.tsx"),
     route("verhuisbedrijf-dashboard/opdracht/:briefId/concept", "routes/company/quote/keep-quote-draft.ts"),

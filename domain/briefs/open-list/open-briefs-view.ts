@@ -45,7 +45,7 @@ export const SHOWN = {
 };
 
 /** The conditions that an index holds: a list, a category, and a province or the company's own ones. */
-function listConditions({ vertical }: CompanyReader, filter: OpenBriefsFilter): Conditions {
+export function listConditions({ vertical }: CompanyReader, filter: OpenBriefsFilter): Conditions {
   const { show = "open", category, province } = filter;
   const conditions: Conditions = { [show]: SHOWN[show] };
   if (CATEGORIES[vertical].some((code) => code === category))
@@ -70,7 +70,7 @@ export const newestOpen = (db: Database, conditions: Conditions, limit: number) 
 const searchedText = sql`concat_ws(' ', ${briefs.description}, ${placeAndWork(sql`${given("workNames")}`)})`;
 
 /** The conditions that no index holds. What a client did not fill in excludes nothing. */
-const isFound = sql`(
+export const isFound = sql`(
   ${hasWords(searchedText, sql`${given("words")}`)}
   and coalesce(${distanceKm} <= ${given("within")}::int, true)
   and coalesce(${briefs.eventDate} >= ${given("from")}::date, true)

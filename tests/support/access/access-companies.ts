@@ -35,6 +35,7 @@ export const COMPANY_ACCESS: AccessRows = {
     get: anybody(400),
     post: members(200),
   },
+  "/verhuisbedrijf-dashboard/kaart": { get: { ...members(200), company: "/verhuisbedrijf-dashboard" } },
   "/verhuisbedrijf-dashboard/geopend": { get: anybody(400), post: members(200) },
   "/verhuisbedrijf-dashboard/sjablonen": { get: quoters(200), post: quoters(404) },
   "/verhuisbedrijf-dashboard/prijslijst": { get: quoters(200), post: quoters(422) },

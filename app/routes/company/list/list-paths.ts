@@ -82,6 +82,9 @@ export function listSearch(filter: ListFilter): string {
   return entries.length === 0 ? "" : `?${new URLSearchParams(entries)}`;
 }
 
+/** Path of the map of the requests of the list with this query. */
+export const mapPath = (search: string) => `${LIST_PATH}/kaart${search}`;
+
 /** Value of the province filter for all provinces of the company. */
 export const OWN_AREAS = "mijn-gebied";
 

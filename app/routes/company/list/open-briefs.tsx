@@ -17,7 +17,7 @@ import { FollowedRequests, type Followed } from "./followed.tsx";
 import type { FilterChip } from "./filter-chips.server.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { ListFilterForm } from "./list-filter.tsx";
-import { listPath, listSearch, type ListFilter, PASSED_BRIEF } from "./list-paths.ts";
+import { listPath, listSearch, mapPath, type ListFilter, PASSED_BRIEF } from "./list-paths.ts";
 import { SavedFilters, SaveFilter, type SavedFilter } from "./saved-filters.tsx";
 import { BriefRows, type Row } from "./brief-rows.tsx";
 
@@ -102,7 +102,16 @@ export function OpenBriefs({
         </ListFilterForm>
         <FilterChips chips={list.chips} />
       </div>
-      {list.found && <p className="pb-1 text-sm text-soft tabular-nums">{list.found}</p>}
+      {list.found && (
+        <p className="flex items-center gap-x-4 text-sm text-soft tabular-nums">
+          {list.found}
+          {!filter.show && (
+            <Link href={mapPath(search)} className="link inline-flex min-h-7 items-center">
+              Op de kaart
+            </Link>
+          )}
+        </p>
+      )}
       {list.hiddenNow && <HiddenNow hidden={list.hiddenNow} action={first} />}
       {list.problem && (
         <div role="alert" className="mt-6">

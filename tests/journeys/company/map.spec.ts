@@ -1,0 +1,29 @@
+import { signInAs, test } from "../support/account.ts";
+import { expect, expectAccessible } from "../support/test.ts";
+
+const LIST = "/verhuisbedrijf-dashboard";
+
+for (const javaScriptEnabled of [true, false]) {
+  const way = javaScriptEnabled ? "wide, with script" : "on a phone, without script";
+  const viewport = javaScriptEnabled ? { width: 1280, height: 800 } : { width: 390, height: 844 };
+
+  test(`a company opens the map of its list, and a request from it (${way})`, async ({ newVisitor }) => {
+    const page = await signInAs(() => newVisitor({ javaScriptEnabled, viewport }), "cleaner");
+    await page.goto(LIST);
+    const listed = await page.locator("#open-opdrachten li").count();
+    await page.getByRole("link", { name: "Op de kaart" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Aanvragen op de kaart");
+    if (javaScriptEnabled) await expectAccessible(page);
+    const places = page.getByRole("region", { name: "Per plaats" }).getByRole("listitem");
+    await expect(places).not.toHaveCount(0);
+    expect(await places.count()).toBeLessThanOrEqual(listed);
+    await page.getByRole("link", { name: "Heel Nederland" }).click();
+    const points = page.locator("svg foreignObject a");
+    await expect(points).toHaveCount(await places.count());
+    const place = places.filter({ hasText: "1 aanvraag" }).first();
+    const href = await place.getByRole("link").getAttribute("href");
+    await page.locator(`svg foreignObject a[href="${href}"]`).click();
+    await expect(page).toHaveURL(new RegExp(`${LIST}/opdracht/`));
+    await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+  });
+}
