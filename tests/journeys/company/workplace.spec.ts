@@ -17,6 +17,8 @@ const FIRST_ROWS = {
     [`${LIST}/profiel`, "h1 ~ *"],
     [`${LIST}/werk`, "h1 ~ *"],
     [`${LIST}/sjablonen`, "h1 ~ *"],
+    [`${LIST}/prijslijst`, "fieldset"],
+    [`${LIST}/kaart`, "svg"],
     [`${LIST}/gegevens`, "h1 ~ *"],
     ["/subscription-management", "h1 ~ *"],
     ["/meldingen", "h1"],

@@ -57,21 +57,19 @@ export default function PriceList({ loaderData: { services, values }, actionData
   return (
     <>
       <h1>{TITLE}</h1>
-      <p className="mt-3 max-w-prose text-soft">
-        Met een prijslijst staat de prijs van een nieuwe offerte al klaar. De regels laten zien hoe ze zijn
-        berekend. Je kunt alles nog wijzigen, en je verstuurt hem zelf.
-      </p>
-      <p className="mt-2 max-w-prose text-soft">
-        Vul in wat je rekent, inclusief btw. Laat leeg wat je niet doet. Alleen jouw bedrijf ziet deze lijst.
-      </p>
-      <Form method="post" noValidate className="mt-8">
+      <p className="mt-1 text-soft">Wat je rekent, inclusief btw. Alleen jouw bedrijf ziet deze lijst.</p>
+      <Form method="post" noValidate className="mt-2">
         <FormProblems answer={actionData} />
         <div className="divide-y divide-line border-y border-line">
           {services.map((service) => (
             <RateFields key={service} service={service} typed={typed} />
           ))}
         </div>
-        <div className="sticky-action mt-6">
+        <p className="mt-5 max-w-prose text-soft">
+          Laat leeg wat je niet doet. De prijs van een nieuwe offerte staat dan al klaar, met per regel hoe
+          hij is berekend. Je kunt alles nog wijzigen, en je verstuurt hem zelf.
+        </p>
+        <div className="sticky-action mt-2">
           <Button className="w-full sm:w-auto">Prijslijst opslaan</Button>
         </div>
       </Form>

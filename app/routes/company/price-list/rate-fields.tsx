@@ -22,7 +22,7 @@ export function RateFields({
   const label = QUOTE_SERVICE_LABELS[service];
   const about = <span className="sr-only"> voor {label}</span>;
   return (
-    <fieldset className="group/rate min-w-0 py-5">
+    <fieldset className="group/rate min-w-0 py-4">
       <legend className="float-left w-full font-semibold">{label}</legend>
       <div className="clear-both grid grid-cols-2 items-start gap-4 pt-2 *:h-auto sm:grid-cols-3 lg:grid-cols-5">
         {units.length === 1 ? (
