@@ -105,7 +105,7 @@ test("every paid period has an invoice, numbered without a gap", async () => {
 
 test("fills in once, when two processes start together and again", async () => {
   expect(await db.$count(settings, eq(settings.key, "demo.filledIn"))).toBe(1);
-  expect(await db.$count(briefs)).toBe(64);
+  expect(await db.$count(briefs)).toBe(65);
   expect(await db.$count(companyProfiles)).toBe(12);
   // One was refused long ago, for the morning page; none waits.
   expect(await db.$count(outbox, isNull(outbox.refusedAt))).toBe(0);

@@ -67,6 +67,7 @@ export const CLEANING_HISTORY: DemoCleaning[] = [
   cleaning(["Yvette Blom", 47, "Croeselaan 45, 3521 BJ Utrecht", [["hoek", 355, "accepted"], ["oost", 330], ["fris", 362], ["glas", 349]]], HOME, DEEP),
   cleaning(["Dirk Snel", 45, "Adelaarstraat 70, 3514 CG Utrecht", [["oost", 76, "accepted"], ["hoek", 88], ["glas", 94], ["fris", 81]], "price"], WEEKLY, FIXED),
   cleaning(["Esra Polat", 41, "Vleutenseweg 150, 3532 HL Utrecht", [["oost", 285, "accepted"], ["hoek", 352], ["glas", 318], ["zuiver", 299]], "price"], HOME, DEEP),
+  cleaning(["Ilse Mulder", 38, "Croeselaan 12, 3521 BJ Utrecht", [["zuiver", 345, "accepted"], ["glas", 372]], "date"], HOME, DEEP),
   cleaning(["Ruud Timmer", 36, "Burgemeester Reigerstraat 9, 3581 KJ Utrecht", [["hoek", 110, "accepted"], ["glas", 104], ["fris", 125]], "clarity"], WINDOWS, GLASS),
   cleaning(["Mina Sahin", 33, "Rijnlaan 77, 3522 BE Utrecht", [["glas", 89, "accepted"], ["hoek", 86], ["oost", 79], ["fris", 98]], "company"], WEEKLY, FIXED),
   cleaning(["Joris Wessel", 29, "Nachtegaalstraat 30, 3581 AL Utrecht", [["hoek", 92, "declined"], ["glas", 85, "accepted"]]], WEEKLY, FIXED),

@@ -2,7 +2,7 @@ import { FirstStepList } from "../today/first-step-list.tsx";
 import type { FirstStepRow } from "../today/first-step-rows.ts";
 import { NothingToDo, TodayList, type TodayRow } from "../today/today-list.tsx";
 
-/** Beside the list while no sheet is open: what the company can do today, first what it does after it paid. */
+/** Beside the list while no sheet is open: what the company can do today, and what it does after it paid. */
 export function NothingOpen({
   rows,
   steps,
@@ -18,14 +18,14 @@ export function NothingOpen({
       <h2 id="vandaag" className="text-h3">
         Vandaag
       </h2>
-      {steps && (
-        <div className="mt-3">
-          <FirstStepList steps={steps} as="h3" />
-        </div>
-      )}
       {rows.length > 0 && (
         <div className="mt-3">
           <TodayList rows={rows} />
+        </div>
+      )}
+      {steps && (
+        <div className="mt-4">
+          <FirstStepList steps={steps} as="h3" />
         </div>
       )}
       {rows.length === 0 && !steps && (

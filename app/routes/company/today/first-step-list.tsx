@@ -51,7 +51,13 @@ function StepMark({ number, isDone }: { number: number; isDone: boolean }) {
       data-done={isDone ? "" : undefined}
       className="inline-flex size-8 shrink-0 items-center justify-center rounded-full border border-edge text-sm font-semibold data-done:border-transparent data-done:bg-green-tint data-done:text-green"
     >
-      {isDone ? "✓" : number}
+      {isDone ? <Tick /> : number}
     </span>
   );
 }
+
+const Tick = () => (
+  <svg viewBox="0 0 20 20" className="size-5" fill="none" stroke="currentColor" strokeWidth="2.5">
+    <path d="m4 10.5 4 4 8-9" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+);

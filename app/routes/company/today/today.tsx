@@ -34,11 +34,6 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           <CheckFirstNotice />
         </div>
       )}
-      {steps && (
-        <div className="mt-4">
-          <FirstStepList steps={steps} />
-        </div>
-      )}
       <div className="mt-4 empty:hidden">
         {rows.length > 0 ? (
           <TodayList rows={rows} />
@@ -48,6 +43,11 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           <ProfileFirst mayMake={false} />
         )}
       </div>
+      {steps && (
+        <div className="mt-4">
+          <FirstStepList steps={steps} />
+        </div>
+      )}
     </>
   );
 }
