@@ -1,6 +1,5 @@
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { Card } from "#app/ui/card.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TestPayments } from "#app/ui/frame/test-payments.tsx";
 import { OrderForm } from "./order-form.tsx";
@@ -32,10 +31,10 @@ export function NoSubscription({
       )}
       {/* An order that is still open stands first. */}
       {!canStop && !order.held && (
-        <EmptyState
-          title="Je hebt geen actief abonnement"
-          text={`Met een abonnement zie je ${OPEN_TO_ALL}, en kun je offertes sturen.`}
-        />
+        <p>
+          <strong>Je hebt geen actief abonnement.</strong> Met een abonnement zie je {OPEN_TO_ALL}, en kun je
+          offertes sturen.
+        </p>
       )}
       <Card as="section" look="raised" className="space-y-5">
         <h2 className="text-h3">Abonnement bestellen</h2>
