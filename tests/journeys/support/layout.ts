@@ -50,7 +50,7 @@ export async function settled(page: Page): Promise<void> {
 
 /**
  * Elements that are wider than the window or their box, on the page or in the open dialog. What lies beyond the edge of
- * a frame that scrolls, also by keyboard, is not cut off.
+ * a frame that scrolls, also by keyboard, is not cut off; the links of one without a focus of its own scroll into view.
  */
 export function clippedElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -61,7 +61,7 @@ export function clippedElements(page: Page): Promise<string[]> {
       if (width <= 1 || height <= 1 || !element.textContent?.trim()) return false;
       if (!element.checkVisibility({ visibilityProperty: true }) || element.closest("[aria-hidden=true]"))
         return false;
-      if (element.closest("section[tabindex='0']")) return false;
+      if (element.closest("section[tabindex='0'], [data-scrolls]")) return false;
       const { overflowX, webkitLineClamp } = getComputedStyle(element);
       const clips = overflowX !== "visible" && webkitLineClamp === "none";
       return left < -1 || right > innerWidth + 1 || (clips && element.scrollWidth > element.clientWidth + 1);

@@ -8,6 +8,7 @@ export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
   return (
     <ul
       aria-label="Filters"
+      data-scrolls=""
       className="-mr-4 flex min-w-0 flex-1 basis-0 gap-2 overflow-x-auto overscroll-x-contain py-1 pr-4 pl-1 [scrollbar-width:none] lg:mr-0 lg:pr-1"
     >
       {chips.map(({ label, href, isOn }) => (
