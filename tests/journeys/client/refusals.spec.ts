@@ -111,6 +111,8 @@ test("a mover's empty quote shows every error in view, in its sheet", async ({ n
   await page.goto("/verhuisbedrijf-dashboard");
   await unquotedRequests(page).first().click();
   await expectSpokenTwice(page, async () => {
+    // The rest is filled in by its last quote and its price list.
+    for (const label of ["Titel", "Prijs"]) await sheetOf(page).getByLabel(label, { exact: true }).fill("");
     const send = sheetOf(page).getByRole("button", { name: "Offerte versturen" });
     await send.scrollIntoViewIfNeeded();
     await send.click();
