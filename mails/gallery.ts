@@ -6,6 +6,22 @@ export type MailGallery = { kinds: MailKind[]; render(kind: string): Promise<Mai
 
 const SAMPLE_NAME = "Sanne Jansen";
 
+/** What the samples name after one person, as different people and companies are named. */
+const SAMPLE_NAMES: Record<string, string> = {
+  companyName: "Fris & Schoon",
+  businessName: "Fris & Schoon",
+  legalName: "Fris & Schoon B.V.",
+  packageName: "Grote schoonmaak in één dag",
+  writtenBy: "Bram",
+  invitedBy: "Bram de Wit",
+  operatorName: "Bram de Wit",
+};
+
+const withNames = <Data extends object>(data: Data): Data => {
+  const named = Object.keys(data).flatMap((key) => (SAMPLE_NAMES[key] ? [[key, SAMPLE_NAMES[key]]] : []));
+  return { ...data, ...Object.fromEntries(named) };
+};
+
 export function mailGallery(site: Omit<Site, "stop">): MailGallery {
   const kinds = (Object.keys(MAILS) as MailKind[]).toSorted();
   const stopOf = (kind: MailKind): StopMails | null => {
@@ -19,7 +35,7 @@ export function mailGallery(site: Omit<Site, "stop">): MailGallery {
     render(given) {
       const kind = kinds.find((known) => known === given);
       if (!kind) return null;
-      return MAILS[kind].render(MAILS[kind].sample(SAMPLE_NAME), { ...site, stop: stopOf(kind) });
+      return MAILS[kind].render(withNames(MAILS[kind].sample(SAMPLE_NAME)), { ...site, stop: stopOf(kind) });
     },
   };
 }

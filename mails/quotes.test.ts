@@ -47,6 +47,18 @@ test("a quote says what is in its price, what is not, what it leaves unsaid, and
     expect(text).toContain(part);
 });
 
+test("a quote shows at a glance three points that are in its price and three that are not", async () => {
+  const { text } = await sampleMail("proposal-received");
+  const line = (start: string) =>
+    text
+      .split("\n")
+      .find((each) => each.startsWith(start))!
+      .split(", ");
+  expect(line("Erin: ")).toHaveLength(2);
+  expect(line("Niet erin of niet gezegd: ")).toHaveLength(3);
+  expect(text.indexOf("Niet erin of niet gezegd: ")).toBeLessThan(text.indexOf("Aanvraag: "));
+});
+
 test("the last quote says that all quotes are in, the one before it that one more can come", async () => {
   expect(await receivedText(2)).toContain("Er kunnen nog 3 offertes bij komen.");
   expect(await receivedText(4)).toContain("Er kan nog 1 offerte bij komen.");

@@ -30,7 +30,7 @@ const CLOSED = ["brief-cancelled", "brief-expired"] as const;
 
 test.each(CLOSED)("%s offers nobody to choose or to answer", async (kind) => {
   const { text } = await sampleMail(kind);
-  expect(text).toContain("dan kan een ander meelezen.");
+  expect(text).toContain("wie hem heeft, kan meelezen.");
   // Another request of the same client may have shared them.
   expect(text.replaceAll(/\s+/g, " ")).toContain(
     "contactgegevens bij deze aanvraag zijn met niemand gedeeld",
@@ -42,16 +42,16 @@ const withNote = toClients.filter((kind) => !WITHOUT_THIS_NOTE.has(kind));
 
 test.each(withNote)("%s offers nobody to choose or to answer on a request that closed", async (kind) => {
   const { text } = await MAILS[kind].render({ ...MAILS[kind].sample("Sanne"), isRunning: false }, SITE);
-  expect(text).toContain("dan kan een ander meelezen.");
+  expect(text).toContain("wie hem heeft, kan meelezen.");
 });
 
 test.each(withNote.filter((kind) => !isAfterTheChoice(kind)))(
   "%s says that its link is for reading and answering, and that choosing takes a code",
   async (kind) => {
     const { text } = await sampleMail(kind);
-    expect(text).toContain("Lezen kan zonder inloggen.");
+    expect(text).toContain("Je hoeft niet in te loggen.");
     expect(text.replaceAll(/\s+/g, " ")).toContain(
-      "meelezen en vragen van bedrijven beantwoorden, maar niet kiezen: daarvoor mailen we jou een code",
+      "meelezen en vragen van bedrijven beantwoorden. Kiezen kun je alleen zelf, met een code die we je mailen.",
     );
   },
 );

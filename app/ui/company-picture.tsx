@@ -1,4 +1,5 @@
 import { cx } from "#app/ui/cx.ts";
+import { initialsOf } from "#texts/company/initials.ts";
 
 /** A company's picture or its initials; always next to its name. */
 export function CompanyPicture({
@@ -23,12 +24,6 @@ export function CompanyPicture({
       />
     );
   }
-  const letters = name
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .slice(0, 2)
-    .map((word) => word[0]!.toUpperCase())
-    .join("");
   return (
     <span
       aria-hidden="true"
@@ -37,7 +32,7 @@ export function CompanyPicture({
         className,
       )}
     >
-      {letters}
+      {initialsOf(name)}
     </span>
   );
 }

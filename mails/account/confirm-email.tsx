@@ -24,7 +24,7 @@ export default template({
     isCompany: false,
   }),
   words: (data: ConfirmEmailData, site) => ({
-    subject: "Bevestig je e-mailadres",
+    subject: `Bevestig je e-mailadres met code ${data.code}`,
     preview: "Open de link of vul de code in om je account te activeren.",
     heading: "Bevestig je e-mailadres",
     reason: `Je krijgt deze mail omdat met dit e-mailadres een account is aangevraagd op ${site.name}.`,

@@ -24,7 +24,7 @@ export default template({
     code: "012345",
   }),
   words: (data: EmailChangeConfirmData, site) => ({
-    subject: "Bevestig je nieuwe e-mailadres",
+    subject: `Bevestig je nieuwe e-mailadres met code ${data.code}`,
     preview: "Open de link of vul de code in. Pas daarna is je adres gewijzigd.",
     heading: "Bevestig je nieuwe e-mailadres",
     reason: `Je krijgt deze mail omdat iemand dit e-mailadres bij een account op ${site.name} heeft ingevuld.`,

@@ -13,7 +13,7 @@ export default template({
   data: ({ fullName }, _site, { code }) => ({ fullName, code }),
   sample: (fullName) => ({ fullName, code: "012345" }),
   words: (data: OwnerCodeData, site) => ({
-    subject: "Je code om je account te wijzigen",
+    subject: `${data.code} is je code om je account te wijzigen`,
     preview: `De code werkt ${COUNTS.link.prove_owner} en één keer.`,
     heading: "Je code om je account te wijzigen",
     reason: `Je krijgt deze mail omdat iemand die op ${site.name} in je account is ingelogd, iets wil wijzigen.`,

@@ -13,7 +13,7 @@ export default template({
   data: ({ fullName }, _site, { code }) => ({ fullName, code }),
   sample: (fullName) => ({ fullName, code: "012345" }),
   words: (data: SignInCodeData, site) => ({
-    subject: "Je code om in te loggen",
+    subject: `${data.code} is je code om in te loggen`,
     preview: `De code werkt ${COUNTS.link.sign_in} en één keer.`,
     heading: "Je code om in te loggen",
     reason: `Je krijgt deze mail omdat met dit e-mailadres een inlogcode is gevraagd op ${site.name}.`,

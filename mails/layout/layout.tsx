@@ -52,7 +52,7 @@ function Logo({ site }: { site: Site }) {
 
 /** How to stop mails like this one, or that it belongs to the service. Each link ends its line in the text body. */
 function HowToStop({ stop }: { stop: StopMails | null }) {
-  if (!stop) return "Dit is geen reclame: mails zoals deze kun je niet uitzetten.";
+  if (!stop) return "Deze mail hoort bij onze dienst, dus je krijgt hem altijd.";
   const { kind, stopUrl, settingsUrl } = stop;
   return (
     <>

@@ -1,5 +1,6 @@
 import { Fragment, type CSSProperties, type ReactNode } from "react";
 import { Button, Link, Section, Text } from "react-email";
+import { initialsOf } from "#texts/company/initials.ts";
 import { ACCENT, INK, LINE, link, MIST, paragraph, small, SOFT } from "./styles.ts";
 
 /** One paragraph. */
@@ -72,11 +73,49 @@ export function CopiedLink({ href }: { href: string }) {
   );
 }
 
-/** The amount that a mail is about, large, and what kind of amount it is. */
-export function Amount({ amount, kind }: { amount: string; kind: string }) {
+/** A company's initials: its picture would have to be loaded from the site. */
+function Initials({ of }: { of: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      data-skip-in-text
+      className="box"
+      style={{
+        display: "inline-block",
+        width: 40,
+        marginRight: 10,
+        backgroundColor: MIST,
+        border: `1px solid ${LINE}`,
+        borderRadius: 10,
+        color: ACCENT,
+        fontWeight: 700,
+        lineHeight: "40px",
+        textAlign: "center",
+        verticalAlign: "bottom",
+      }}
+    >
+      {initialsOf(of)}
+    </span>
+  );
+}
+
+/** The amount that a mail is about, large, what kind of amount it is, and the initials of the company that asks it. */
+export function Amount({ amount, kind, company }: { amount: string; kind: string; company: string }) {
   return (
     <Text style={{ ...paragraph, margin: "0 0 12px" }}>
+      <Initials of={company} />
       <span style={{ fontSize: 32, lineHeight: "40px", fontWeight: 700, color: INK }}>{amount}</span> {kind}
+    </Text>
+  );
+}
+
+/** What is in a price and what is not, a line each. */
+export function InAndOut({ inside, outside }: { inside: readonly string[]; outside: readonly string[] }) {
+  return (
+    <Text style={paragraph}>
+      {inside.length > 0 && <>Erin: {inside.join(", ")}</>}
+      {inside.length > 0 && outside.length > 0 && <br />}
+      {outside.length > 0 && <>Niet erin of niet gezegd: {outside.join(", ")}</>}
     </Text>
   );
 }

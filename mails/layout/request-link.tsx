@@ -57,8 +57,8 @@ export function WhoReads({ isRunning }: Pick<RequestLinkData, "isRunning">) {
   return (
     <Note>
       {isRunning
-        ? "Lezen kan zonder inloggen. Stuur je deze mail door, dan kan een ander meelezen en vragen van bedrijven beantwoorden, maar niet kiezen: daarvoor mailen we jou een code."
-        : "Lezen kan zonder inloggen. Stuur je deze mail door, dan kan een ander meelezen."}
+        ? "Je hoeft niet in te loggen. Deel deze mail niet: wie hem heeft, kan meelezen en vragen van bedrijven beantwoorden. Kiezen kun je alleen zelf, met een code die we je mailen."
+        : "Je hoeft niet in te loggen. Deel deze mail niet: wie hem heeft, kan meelezen."}
     </Note>
   );
 }

@@ -13,8 +13,8 @@ import {
 import { PRICE_TYPE_LABELS } from "#texts/quote/quotes.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import type { Site } from "../layout/mail.ts";
-import { ActionButton, Amount, CopiedLink, Facts, Note, P } from "../layout/parts.tsx";
-import { quoteFacts, type MailedQuote } from "../layout/quote-facts.ts";
+import { ActionButton, Amount, CopiedLink, Facts, InAndOut, Note, P } from "../layout/parts.tsx";
+import { inAndOut, quoteFacts, type MailedQuote } from "../layout/quote-facts.ts";
 import {
   quoteLink,
   requestReason,
@@ -92,10 +92,11 @@ function words(data: ProposalReceivedData, site: Site): Words {
       <>
         <Amount
           amount={formatEuros(data.priceCents)}
+          company={data.companyName}
           kind={`${priceUnit(data)}, ${PRICE_TYPE_LABELS[data.priceType].toLowerCase()}`}
         />
-        <P>{data.companyName} heeft je een offerte gestuurd.</P>
         <ActionButton href={data.requestUrl} label="Offerte bekijken of kiezen" />
+        <InAndOut {...inAndOut(data)} />
         <Facts
           facts={[
             { label: "Aanvraag", value: data.categoryLabel },

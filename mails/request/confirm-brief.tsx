@@ -1,7 +1,7 @@
 import { requestLabel } from "#texts/request/brief-answers.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import { looksLikeSpam } from "../layout/names.ts";
-import { Action, Code, Facts, Note, P } from "../layout/parts.tsx";
+import { ActionButton, Code, CopiedLink, Facts, Note, P } from "../layout/parts.tsx";
 import { SAMPLE_URL, sampleRequest } from "../layout/samples.ts";
 import { template } from "../layout/template.ts";
 
@@ -33,7 +33,7 @@ export default template({
     code: "012345",
   }),
   words: (data: ConfirmBriefData, site) => ({
-    subject: `Bevestig je aanvraag: ${data.categoryLabel}`,
+    subject: `Bevestig je aanvraag met code ${data.code}`,
     preview: "Nog één stap. Daarna kunnen bedrijven je een offerte sturen.",
     heading: "Bevestig je aanvraag",
     reason: `Je krijgt deze mail omdat met dit e-mailadres offertes zijn aangevraagd op ${site.name}.`,
@@ -41,19 +41,20 @@ export default template({
     body: (
       <>
         <P>Je aanvraag staat klaar. Bevestig hem, dan kunnen bedrijven je een offerte sturen.</P>
+        <ActionButton href={data.confirmUrl} label="Aanvraag bevestigen" />
+        <P>Of vul deze code in op de site:</P>
+        <Code>{data.code}</Code>
         <Facts
           facts={[
             { label: "Aanvraag", value: data.categoryLabel },
             { label: "Plaats", value: looksLikeSpam(data.locationText) ? null : data.locationText },
           ]}
         />
-        <Action href={data.confirmUrl} label="Aanvraag bevestigen" />
-        <P>Of vul deze code in op de site:</P>
-        <Code>{data.code}</Code>
         <Note>
           De link en de code werken {COUNTS.link.confirm_brief}. Bevestig je niet, dan verwijderen we je
           aanvraag. Heb je niets aangevraagd? Dan hoef je niets te doen.
         </Note>
+        <CopiedLink href={data.confirmUrl} />
       </>
     ),
   }),

@@ -172,7 +172,7 @@ test.each(["cancelled", "expired", "accepted"] as const)(
       await mail.runtime.db.update(briefs).set({ expiresAt: NOON }).where(eq(briefs.id, briefId));
     await replaceReadingLink(mail.runtime.ctx(owner), { briefId });
     await mail.workOff();
-    expect(textTo(owner.email, /^Nieuwe link/)).toContain("dan kan een ander meelezen.");
+    expect(textTo(owner.email, /^Nieuwe link/)).toContain("wie hem heeft, kan meelezen.");
     // The quote was mailed too late to be chosen.
     expect(subjectsTo(owner.email).filter((subject) => subject.includes("149,50"))).toEqual([]);
   },
