@@ -3,11 +3,12 @@ import { workOf, type Work } from "#domain/briefs/open-list/work-view.ts";
 import type { Ctx } from "#domain/kernel/context.ts";
 import type { Vertical } from "#domain/kernel/verticals.ts";
 import type { Payback } from "#domain/proposals/statistics/payback.ts";
+import { clientFacts, type ClientFacts } from "#domain/proposals/statistics/client-facts-view.ts";
 import { paybackView } from "#domain/proposals/statistics/payback-view.ts";
 
-/** How long the figures about work are cached, and the payback, which looks at jobs of over a month ago; in milliseconds. */
+/** How long the figures about work are cached, and those over a month or more; in milliseconds. */
 const KEEP_WORK_MS = 60_000;
-const KEEP_PAYBACK_MS = 3_600_000;
+const KEEP_MONTHS_MS = 3_600_000;
 
 /** Reads the figures of a vertical at most once per `keepMs` and process. Null while the database cannot be reached. */
 function keptFigures<Figures>(
@@ -35,4 +36,7 @@ function keptFigures<Figures>(
 export const workNow = keptFigures<Work>(KEEP_WORK_MS, workOf);
 
 /** How many won jobs pay a month, at most an hour old. Null over too few, and while the database cannot be reached. */
-export const paybackNow = keptFigures<Payback | null>(KEEP_PAYBACK_MS, paybackView);
+export const paybackNow = keptFigures<Payback | null>(KEEP_MONTHS_MS, paybackView);
+
+/** What a vertical did in the last 30 days, at most an hour old. Null while the database cannot be reached. */
+export const clientFactsNow = keptFigures<ClientFacts>(KEEP_MONTHS_MS, clientFacts);

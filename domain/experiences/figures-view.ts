@@ -1,7 +1,9 @@
 import { and, desc, eq, gt, inArray, ne, sql, type SQL } from "drizzle-orm";
 import { briefs, companyProfiles, deals, experiences, proposals } from "#db/schema/index.ts";
 import type { Ctx } from "../kernel/context.ts";
+import type { Vertical } from "../kernel/verticals.ts";
 import { amsterdamDay, daysBefore } from "../kernel/dates.ts";
+import { isListed } from "../companies/is-listed.ts";
 import { readableIn } from "./readable.ts";
 import { EXPERIENCE_DAYS, meanTenths, MIN_FOR_FIGURES, MIN_FOR_MARK, shareOf, SHOWN_TEXTS } from "./rules.ts";
 
@@ -146,11 +148,20 @@ export async function figuresOfProfiles(ctx: Reads, profileIds: readonly string[
   return new Map(found.map(({ id, companyId }) => [id, figures.get(companyId)!]));
 }
 
-/** The last texts about a company: the mark, the province of the work and the month, and nothing else of who wrote; and what the company answered. */
-export async function lastTexts({ db, now }: Reads, profileId: string) {
+/** The last texts about a company. */
+export const lastTexts = (ctx: Reads, profileId: string) =>
+  newestTexts(ctx, eq(companyProfiles.id, profileId));
+
+/** The last texts about all companies of a vertical that have a page; whatever their mark. */
+export const lastTextsOfVertical = (ctx: Reads, vertical: Vertical) =>
+  newestTexts(ctx, and(eq(companyProfiles.vertical, vertical), isListed(ctx.now))!);
+
+/** The mark, the province of the work and the month, and nothing else of who wrote; and what the company answered. */
+async function newestTexts({ db, now }: Reads, which: SQL) {
   const rows = await db
     .select({
       id: experiences.id,
+      company: companyProfiles.businessName,
       mark: sql<number>`${experiences.mark}`,
       text: experiences.text,
       answer: experiences.answer,
@@ -161,7 +172,7 @@ export async function lastTexts({ db, now }: Reads, profileId: string) {
     .innerJoin(deals, eq(deals.proposalId, experiences.proposalId))
     .innerJoin(briefs, eq(briefs.id, deals.briefId))
     .innerJoin(companyProfiles, eq(companyProfiles.companyId, experiences.companyId))
-    .where(and(eq(companyProfiles.id, profileId), isPublic(now), ne(experiences.text, "")))
+    .where(and(which, isPublic(now), ne(experiences.text, "")))
     .orderBy(desc(experiences.writtenAt), desc(experiences.id))
     .limit(SHOWN_TEXTS);
   return rows.map(({ writtenAt, ...row }) => ({ ...row, month: amsterdamDay(writtenAt).slice(0, 7) }));

@@ -156,7 +156,15 @@ describe("what is shown of a company", () => {
     }
     const texts = await lastTexts(harness, await profileOf(chosen));
     expect(texts.map(({ text }) => text)).toEqual(["Vier", "Drie", "Twee"]);
-    expect(Object.keys(texts[0]!).toSorted()).toEqual(["answer", "id", "mark", "month", "province", "text"]);
+    expect(Object.keys(texts[0]!).toSorted()).toEqual([
+      "answer",
+      "company",
+      "id",
+      "mark",
+      "month",
+      "province",
+      "text",
+    ]);
     expect(texts[0]!.month).toMatch(/^\d{4}-\d{2}$/);
     expect(JSON.stringify(texts)).not.toContain(secret);
   });

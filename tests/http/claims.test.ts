@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { borrowDemoSite, borrowSite, type OpenedSite } from "../support/harness/shared-site.ts";
+import { textOfHtml } from "../support/text-of-html.ts";
 import type { Site } from "../support/harness/site.ts";
 
 let demo: Site;
@@ -12,10 +13,10 @@ afterAll(() => real.close());
 
 const textOf = async (site: Site, path: string) => (await fetch(site.url + path)).text();
 
-/** Three figures of spec §2 and, for clients, three testimonials. */
+/** Three figures of spec §2; experiences stand where the three testimonials stood. */
 const CLAIMED = {
-  "/": ["Wat opdrachtgevers zeggen", 6],
-  "/verhuis": ["Wat opdrachtgevers zeggen", 6],
+  "/": ["Wat opdrachtgevers zeggen", 3],
+  "/verhuis": ["Wat opdrachtgevers zeggen", 3],
   "/voor-schoonmaakbedrijven": ["500+", 3],
   "/voor-verhuisbedrijven": ["500+", 3],
 } as const;
@@ -31,6 +32,17 @@ test.each(Object.entries(CLAIMED))(
     expect(inReal).not.toContain(">Voorbeeld<");
   },
 );
+
+test("the home page counts what happened, and shows the newest experiences instead of invented ones", async () => {
+  const home = textOfHtml(await textOf(demo, "/"));
+  expect(home).toMatch(/\d+ aanvragen in de laatste 30 dagen/);
+  expect(home).toMatch(/Geteld op/);
+  expect(home).toMatch(/: \d van 5, /);
+  expect(home).toContain("Hoe we weten dat ze echt zijn");
+  const empty = textOfHtml(await textOf(real.server, "/"));
+  expect(empty).not.toContain("Geteld op");
+  expect(empty).not.toContain("van 5, ");
+});
 
 test("no page has reviews or ratings in its structured data", async () => {
   for (const path of Object.keys(CLAIMED)) {

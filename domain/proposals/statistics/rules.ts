@@ -73,3 +73,6 @@ export function byWork(counts: readonly MonthlyCount[]) {
 /** A part of a whole in whole percents; null of nothing. */
 export const percentOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((100 * part) / whole);
+
+/** How many of a kind there must be before a landing page counts them. */
+export const MIN_FOR_SITE_FACT = 5;

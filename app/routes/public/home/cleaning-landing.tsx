@@ -1,7 +1,7 @@
-import type { ClaimedToClients } from "#app/claims/shown-claim.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CallToAction } from "#app/ui/landing/call-to-action.tsx";
 import { Claims } from "#app/ui/landing/claims.tsx";
+import { CountedFacts } from "./counted-facts.tsx";
 import { Hero } from "#app/ui/landing/hero.tsx";
 import { Questions } from "#app/ui/landing/questions.tsx";
 import { Reasons } from "#app/ui/landing/reasons.tsx";
@@ -9,13 +9,14 @@ import { Section } from "#app/ui/landing/section.tsx";
 import { ServiceGrid } from "#app/ui/landing/service-grid.tsx";
 import { StartForm } from "#app/ui/landing/start-form.tsx";
 import { Steps } from "#app/ui/landing/steps.tsx";
-import { Testimonials } from "#app/ui/landing/testimonials.tsx";
 import { ProvinceMap } from "#app/ui/pictures/province-map.tsx";
 import { QuoteHand } from "#app/ui/pictures/quote-hand.tsx";
 import { ServicePicture } from "#app/ui/pictures/service-picture.tsx";
 import { atStart, COUNTS, inWords } from "#texts/numbers.ts";
 import { ProvinceLinks } from "../landing/province-links.tsx";
 import { OtherVertical } from "./other-vertical.tsx";
+import type { LandingFacts } from "./landing-facts.server.ts";
+import { SaidByClients, wasSaid } from "./said-by-clients.tsx";
 import type { Remembered } from "./remembered.server.ts";
 import { Start } from "./start.tsx";
 import { CLEANING_STEPS } from "../request/cleaning/cleaning-steps.tsx";
@@ -28,11 +29,11 @@ import { kinds, questions, services, steps, wizard } from "./cleaning-landing-te
 export function CleaningLanding({
   regionCap,
   remembered,
-  claimed: { figures, testimonials },
+  facts,
 }: {
   regionCap: number;
   remembered: Remembered | null;
-  claimed: ClaimedToClients;
+  facts: LandingFacts;
 }) {
   const reasons = [
     {
@@ -67,7 +68,8 @@ export function CleaningLanding({
         </Start>
         <OtherVertical question="Ga je verhuizen?" href="/verhuis" label="Vraag verhuisoffertes aan" />
       </Hero>
-      <Claims claims={figures} />
+      <CountedFacts facts={facts.counted} companies={["schoonmaakbedrijf", "schoonmaakbedrijven"]} />
+      <Claims claims={facts.figures} />
       <Section id="diensten" title="Waar kunnen we je mee helpen?">
         <ServiceGrid
           services={services.map((service) => ({
@@ -87,9 +89,9 @@ export function CleaningLanding({
       <Section id="stappen" title="Zo werkt het">
         <Steps steps={steps} />
       </Section>
-      {testimonials.length > 0 && (
+      {wasSaid(facts) && (
         <Section id="ervaringen" title="Wat opdrachtgevers zeggen" mist>
-          <Testimonials testimonials={testimonials} />
+          <SaidByClients {...facts} />
         </Section>
       )}
       <Section id="provincies" title="Schoonmakers in jouw provincie" mist>

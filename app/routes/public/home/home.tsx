@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import type { MetaDescriptor } from "react-router";
 import { runtimeContext } from "#app/context.server.ts";
-import { claimsForClients } from "#app/claims/claims.server.ts";
-import type { ClaimedToClients } from "#app/claims/shown-claim.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { faq, organization, service } from "#app/seo/json-ld.ts";
 import { pageMeta, siteFacts } from "#app/seo/seo.ts";
@@ -14,6 +12,7 @@ import { COUNTS } from "#texts/numbers.ts";
 import type { Route } from "./+types/home";
 import { questions } from "./cleaning-landing-texts.ts";
 import { CleaningLanding } from "./cleaning-landing.tsx";
+import { landingFacts, type LandingFacts } from "./landing-facts.server.ts";
 import { MovingLanding } from "./moving-landing.tsx";
 import { movingMeta } from "./moving.tsx";
 import { remembered, type Remembered } from "./remembered.server.ts";
@@ -28,11 +27,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     vertical,
     contact: { contactEmail: site.contactEmail, contactPhone: site.contactPhone },
     remembered: await remembered(request, context, vertical),
-    claimed: await claimsForClients(context.get(runtimeContext), vertical),
+    facts: await landingFacts(context.get(runtimeContext), vertical),
   };
 }
 
-type HomeProps = { remembered: Remembered | null; claimed: ClaimedToClients };
+type HomeProps = { remembered: Remembered | null; facts: LandingFacts };
 
 /** The landing page of each vertical at `/`. */
 const LANDINGS: Record<
@@ -69,5 +68,5 @@ function cleaningMeta(args: Route.MetaArgs) {
 /** `/` and `/schoonmaak`. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { Page } = LANDINGS[loaderData.vertical];
-  return <Page remembered={loaderData.remembered} claimed={loaderData.claimed} />;
+  return <Page remembered={loaderData.remembered} facts={loaderData.facts} />;
 }

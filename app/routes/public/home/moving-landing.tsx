@@ -1,32 +1,27 @@
-import type { ClaimedToClients } from "#app/claims/shown-claim.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CallToAction } from "#app/ui/landing/call-to-action.tsx";
 import { Claims } from "#app/ui/landing/claims.tsx";
+import { CountedFacts } from "./counted-facts.tsx";
 import { Hero } from "#app/ui/landing/hero.tsx";
 import { Questions } from "#app/ui/landing/questions.tsx";
 import { Section } from "#app/ui/landing/section.tsx";
 import { ServiceGrid } from "#app/ui/landing/service-grid.tsx";
 import { StartForm } from "#app/ui/landing/start-form.tsx";
 import { Steps } from "#app/ui/landing/steps.tsx";
-import { Testimonials } from "#app/ui/landing/testimonials.tsx";
 import { QuoteHand } from "#app/ui/pictures/quote-hand.tsx";
 import { ServicePicture } from "#app/ui/pictures/service-picture.tsx";
 import { MOVING_CATEGORY_LABELS } from "#texts/labels.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import { ProvinceLinks } from "../landing/province-links.tsx";
 import { OtherVertical } from "./other-vertical.tsx";
+import type { LandingFacts } from "./landing-facts.server.ts";
+import { SaidByClients, wasSaid } from "./said-by-clients.tsx";
 import type { Remembered } from "./remembered.server.ts";
 import { Start } from "./start.tsx";
 import { factors, kinds, planning, questions, services, steps, wizard } from "./moving-landing-texts.ts";
 
 /** The moving landing page. Claims and testimonials come from the operator, none by default. */
-export function MovingLanding({
-  remembered,
-  claimed: { figures, testimonials },
-}: {
-  remembered: Remembered | null;
-  claimed: ClaimedToClients;
-}) {
+export function MovingLanding({ remembered, facts }: { remembered: Remembered | null; facts: LandingFacts }) {
   return (
     <>
       <Hero
@@ -46,7 +41,8 @@ export function MovingLanding({
           label="Vraag schoonmaakoffertes aan"
         />
       </Hero>
-      <Claims claims={figures} />
+      <CountedFacts facts={facts.counted} companies={["verhuisbedrijf", "verhuisbedrijven"]} />
+      <Claims claims={facts.figures} />
       <Section id="stappen" title="Zo kom je aan je verhuizer">
         <Steps steps={steps} />
       </Section>
@@ -71,9 +67,9 @@ export function MovingLanding({
       <Section id="planning" title="Van acht weken tot de dag zelf" mist>
         <Planning />
       </Section>
-      {testimonials.length > 0 && (
+      {wasSaid(facts) && (
         <Section id="ervaringen" title="Wat opdrachtgevers zeggen">
-          <Testimonials testimonials={testimonials} />
+          <SaidByClients {...facts} />
         </Section>
       )}
       <Section id="provincies" title="Verhuizers in jouw provincie">

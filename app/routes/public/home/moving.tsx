@@ -1,4 +1,3 @@
-import { claimsForClients } from "#app/claims/claims.server.ts";
 import { runtimeContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { faq, service } from "#app/seo/json-ld.ts";
@@ -7,6 +6,7 @@ import { canonicalLanding, VERTICAL_PAGES } from "#app/verticals.ts";
 import { MAX_PROPOSALS } from "#domain/briefs/rules.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import type { Route } from "./+types/moving";
+import { landingFacts } from "./landing-facts.server.ts";
 import { MovingLanding } from "./moving-landing.tsx";
 import { remembered } from "./remembered.server.ts";
 import { questions } from "./moving-landing-texts.ts";
@@ -16,7 +16,7 @@ export const handle: PageHandle = { width: "full" };
 export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     remembered: await remembered(request, context, "moving"),
-    claimed: await claimsForClients(context.get(runtimeContext), "moving"),
+    facts: await landingFacts(context.get(runtimeContext), "moving"),
   };
 }
 
@@ -42,5 +42,5 @@ export function movingMeta(args: Parameters<typeof pageMeta>[0]) {
 
 /** `/verhuis`: the moving landing page. */
 export default function Moving({ loaderData }: Route.ComponentProps) {
-  return <MovingLanding remembered={loaderData.remembered} claimed={loaderData.claimed} />;
+  return <MovingLanding remembered={loaderData.remembered} facts={loaderData.facts} />;
 }

@@ -1,0 +1,31 @@
+import type { Runtime } from "#compose";
+import { claimsForClients } from "#app/claims/claims.server.ts";
+import { clientFactsNow } from "#app/work/work.server.ts";
+import { lastTextsOfVertical } from "#domain/experiences/figures-view.ts";
+import { SHOWN_TEXTS } from "#domain/experiences/rules.ts";
+import type { Vertical } from "#domain/kernel/verticals.ts";
+
+/** What the landing page of a vertical says of what happened: counted figures, experiences, and the operator's claims. */
+export type LandingFacts = Awaited<ReturnType<typeof landingFacts>>;
+
+/** Experiences take the place of example testimonials as soon as there are enough. Without a database there is less to show. */
+export async function landingFacts(runtime: Runtime, vertical: Vertical) {
+  const [counted, said, { figures, testimonials }] = await Promise.all([
+    clientFactsNow(runtime, vertical),
+    textsOf(runtime, vertical),
+    claimsForClients(runtime, vertical),
+  ]);
+  const experiences = said.length < SHOWN_TEXTS ? [] : said;
+  return {
+    counted,
+    experiences,
+    figures,
+    testimonials: testimonials.filter(({ isExample }) => !isExample || experiences.length === 0),
+  };
+}
+
+const textsOf = (runtime: Runtime, vertical: Vertical) =>
+  lastTextsOfVertical({ db: runtime.db, now: runtime.clock() }, vertical).catch((error: unknown) => {
+    runtime.log.error({ err: error }, "the last experiences could not be read");
+    return [];
+  });
