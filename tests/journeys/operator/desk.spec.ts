@@ -20,7 +20,10 @@ async function send(page: Page, button: string): Promise<void> {
       response.request().method() === "POST" && new URL(response.url()).pathname.startsWith(pathname),
   );
   await page.keyboard.press("Enter");
-  if ((await answer).status() === 422) await page.getByRole("button", { name: button }).press("Enter");
+  if ((await answer).status() !== 422) return;
+  // Until the page shows the refusal, it is still sending and takes no press.
+  await expect(page.getByRole("alert")).toBeFocused();
+  await page.getByRole("button", { name: button }).press("Enter");
 }
 
 async function fillInReport(page: Page, explanation: string): Promise<void> {
