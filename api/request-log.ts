@@ -9,7 +9,10 @@ import { refuseVisit, sentStatus, type Env } from "./env.ts";
 
 type Log = Pick<Runtime, "log">;
 
-/** Gives each request an id, and logs it in one line when its answer is sent or broke off. */
+/** What machines ask every few seconds. */
+const PROBES = new Set(["/healthz", "/readyz", "/metrics"]);
+
+/** Gives each request an id, and logs it in one line when its answer is sent or broke off. A probe that succeeds has no line. */
 export function requestLog({ log }: Log): MiddlewareHandler<Env> {
   return async (c, next) => {
     const requestId = randomUUID();
@@ -17,8 +20,10 @@ export function requestLog({ log }: Log): MiddlewareHandler<Env> {
     const { method, path } = c.req;
     const outgoing = c.env?.outgoing;
     outgoing?.once("close", () => {
+      const status = sentStatus(outgoing);
+      if (PROBES.has(path) && status === 200) return;
       const ms = Math.round(performance.now() - started);
-      log.info({ requestId, method, path: loggedPath(path), status: sentStatus(outgoing), ms });
+      log.info({ requestId, method, path: loggedPath(path), status, ms });
     });
     await next();
     c.res.headers.set("X-Request-Id", requestId);
