@@ -11,7 +11,7 @@ const SAMPLE_NAMES: Record<string, string> = {
   companyName: "Fris & Schoon",
   businessName: "Fris & Schoon",
   legalName: "Fris & Schoon B.V.",
-  packageName: "Grote schoonmaak in één dag",
+  packageName: "Grote schoonmaak",
   writtenBy: "Bram",
   invitedBy: "Bram de Wit",
   operatorName: "Bram de Wit",

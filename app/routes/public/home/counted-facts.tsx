@@ -1,3 +1,4 @@
+import { WORK_DAYS } from "#domain/companies/rules.ts";
 import { amsterdamDay } from "#domain/kernel/dates.ts";
 import type { ClientFacts } from "#domain/proposals/statistics/client-facts-view.ts";
 import { formatCount, formatDay } from "#texts/formats.ts";
@@ -13,7 +14,7 @@ export function CountedFacts({
   if (!facts) return null;
   const { requests, hoursToFirstQuote, companies: listed } = facts;
   const parts = [
-    requests !== null && `${formatCount(requests, "aanvraag", "aanvragen")} in de laatste 30 dagen`,
+    requests !== null && `${formatCount(requests, "aanvraag", "aanvragen")} in de laatste ${WORK_DAYS} dagen`,
     hoursToFirstQuote !== null &&
       `de helft had binnen ${formatCount(hoursToFirstQuote, "uur", "uur")} de eerste offerte`,
     listed !== null && `${formatCount(listed, ...companies)} gecontroleerd bij de KvK`,
