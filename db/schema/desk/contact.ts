@@ -6,9 +6,9 @@ import {
   MESSAGE_KINDS,
   THREAD_STATES,
 } from "#domain/desk/contact/rules.ts";
-import { authUsers } from "./accounts.ts";
-import { instant, isOneOf } from "./columns.ts";
-import { wordsOf } from "./words.ts";
+import { authUsers } from "../accounts.ts";
+import { instant, isOneOf } from "../columns.ts";
+import { wordsOf } from "../words.ts";
 
 /** A conversation that somebody started with the contact form. */
 export const contactThreads = pgTable(

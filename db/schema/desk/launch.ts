@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { LAUNCH_OFFER_PLACES } from "#domain/launch/rules.ts";
-import { instant } from "./columns.ts";
-import { companies } from "./companies.ts";
-import { formerUser } from "./former-user.ts";
+import { instant } from "../columns.ts";
+import { companies } from "../companies.ts";
+import { formerUser } from "../former-user.ts";
 
 /** The places of the launch offer, one row per held or taken place. The slot is the key, which enforces the limit. */
 export const offerPlaces = pgTable(

@@ -3,7 +3,7 @@ import { boolean, check, date, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { CLAIM_KINDS } from "#domain/checks/claims/rules.ts";
 import { VERTICALS, type Vertical } from "#domain/kernel/verticals.ts";
 import type { ClaimKind } from "#domain/checks/claims/rules.ts";
-import { instant, isOneOf } from "./columns.ts";
+import { instant, isOneOf } from "../columns.ts";
 
 /** Figures and testimonials on the landing pages, each with where it comes from. */
 export const claims = pgTable(

@@ -1,7 +1,7 @@
 import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { OPERATOR_ROLES } from "#domain/kernel/roles.ts";
-import { authUsers } from "./accounts.ts";
-import { instant, isOneOf } from "./columns.ts";
+import { authUsers } from "../accounts.ts";
+import { instant, isOneOf } from "../columns.ts";
 
 /** Who runs the site, and what each may do. */
 export const operatorMembers = pgTable(

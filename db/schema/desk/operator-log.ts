@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { LogFacts } from "#domain/audit/rules.ts";
-import { instant } from "./columns.ts";
+import { instant } from "../columns.ts";
 
 /**
  * What operators did, to whom, why and from where. A trigger refuses every UPDATE and TRUNCATE, and a DELETE of rows that are

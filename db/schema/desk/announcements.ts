@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { authUsers } from "./accounts.ts";
-import { instant } from "./columns.ts";
+import { authUsers } from "../accounts.ts";
+import { instant } from "../columns.ts";
 
 /** News that operators mail to the confirmed addresses of the newsletter. Its mails are rows of the outbox. */
 export const announcements = pgTable(

@@ -9,8 +9,8 @@ import {
   REPORT_STATES,
   REPORTED_KINDS,
 } from "#domain/desk/reports/rules.ts";
-import { authUsers } from "./accounts.ts";
-import { instant, isOneOf } from "./columns.ts";
+import { authUsers } from "../accounts.ts";
+import { instant, isOneOf } from "../columns.ts";
 
 const upTo = (most: number) => sql.raw(String(most));
 

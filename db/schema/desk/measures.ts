@@ -9,10 +9,10 @@ import {
   MEASURE_STATUSES,
   MEASURE_SUBJECTS,
 } from "#domain/desk/measures/rules.ts";
-import { authUsers } from "./accounts.ts";
-import { briefs } from "./briefs.ts";
-import { instant, isOneOf } from "./columns.ts";
-import { companies } from "./companies.ts";
+import { authUsers } from "../accounts.ts";
+import { briefs } from "../briefs.ts";
+import { instant, isOneOf } from "../columns.ts";
+import { companies } from "../companies.ts";
 import { reports } from "./reports.ts";
 
 /**

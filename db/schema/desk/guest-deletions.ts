@@ -1,7 +1,7 @@
 import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { GUEST_DELETION_REASONS } from "#domain/privacy/rules.ts";
-import { authUsers } from "./accounts.ts";
-import { instant, isOneOf } from "./columns.ts";
+import { authUsers } from "../accounts.ts";
+import { instant, isOneOf } from "../columns.ts";
 
 /** Announced deletions of what was left with a mail address without an account, until they are carried out or withdrawn. */
 export const guestDeletions = pgTable(

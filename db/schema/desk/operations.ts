@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { authUsers } from "./accounts.ts";
-import { instant } from "./columns.ts";
+import { authUsers } from "../accounts.ts";
+import { instant } from "../columns.ts";
 
 /**
  * Mails to send, inserted in the verb's transaction. The payload holds ids; three kinds also hold the recipient until they
