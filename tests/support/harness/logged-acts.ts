@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import {
   heldProfileTexts,
   measures,
-  operatorInvitations,
   operatorMembers,
   outbox,
   outsideExperiences,
@@ -26,6 +25,7 @@ import { handedOverComplaint } from "../people/complaints.ts";
 import { disputedBrief, objectedRefusal } from "../people/disputes.ts";
 import { objectedFall } from "../people/deals.ts";
 import { heldExperience } from "../people/experiences.ts";
+import { operatorInvitation } from "../people/operator-invitations.ts";
 import { client, operator } from "../people/people.ts";
 import { unfoundedReports } from "../people/reports.ts";
 import { sentThread } from "../people/threads.ts";
@@ -293,12 +293,8 @@ export const LOGGED_ACT_CASES: Record<LoggedAct, Case> = {
   },
   "test-announcement": onAnnouncement({}),
   "withdraw-operator-invitation": async ({ harness }) => {
-    const id = newId(harness.now);
-    const times = { createdAt: harness.now, expiresAt: addHours(harness.now, 1) };
-    await harness.db
-      .insert(operatorInvitations)
-      .values({ id, email: "piet@voorbeeld.nl", role: "SUPPORT", ...times });
-    return { input: { invitationId: id }, subjectId: id };
+    const invitationId = await operatorInvitation(harness);
+    return { input: { invitationId }, subjectId: invitationId };
   },
   "warn-reporter": onReport({}, (harness, email) => unfoundedReports(harness, email, ABUSE_RULES.before)),
 };
