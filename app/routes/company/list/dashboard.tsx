@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
   const { vertical, list, preview, order, origin, visit } = loaderData;
   const today = useRouteLoaderData<typeof todayLoader>("routes/company/today/today-beside");
-  const toDo = today ? today.rows.length + (today.steps?.filter(({ isDone }) => !isDone).length ?? 0) : 0;
+  const waiting = today ? today.rows.length + (today.steps?.filter(({ isDone }) => !isDone).length ?? 0) : 0;
   const { briefId } = useParams();
   const { search } = useLocation();
   useOpened(visit);
@@ -56,7 +56,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
       <h1 id="opdrachten">Opdrachten</h1>
       {today && (
         <Link href={TODAY_PATH} className="link inline-flex min-h-11 items-center lg:hidden">
-          {toDo === 0 ? "Vandaag" : `Vandaag (${toDo})`}
+          {waiting === 0 ? "Vandaag" : `Vandaag (${waiting})`}
         </Link>
       )}
     </div>

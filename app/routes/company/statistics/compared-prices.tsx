@@ -6,6 +6,7 @@ import { formatEuros, formatNumber } from "#texts/formats.ts";
 import { workLabel } from "#texts/labels.ts";
 import { inWords } from "#texts/numbers.ts";
 import { formatPriceBand } from "#texts/quote/statistics.ts";
+import { ColumnHeads } from "./column-heads.tsx";
 
 /** The median of the company's own price beside the band of the chosen one, for each kind of work with enough of them. */
 export function ComparedPrices({ vertical, prices }: { vertical: Vertical; prices: Statistics["prices"] }) {
@@ -28,19 +29,7 @@ export function ComparedPrices({ vertical, prices }: { vertical: Vertical; price
       ) : (
         <table className="mt-3 w-full border-collapse text-sm">
           <caption className="sr-only">Jouw prijs naast de gekozen prijs, per soort werk</caption>
-          <thead className="border-b border-edge">
-            <tr>
-              <th scope="col" className="py-2 text-left font-semibold">
-                Soort werk
-              </th>
-              <th scope="col" className="py-2 pl-3 text-right font-semibold">
-                Jij
-              </th>
-              <th scope="col" className="py-2 pl-3 text-right font-semibold">
-                Gekozen
-              </th>
-            </tr>
-          </thead>
+          <ColumnHeads of="Soort werk" columns={["Jij", "Gekozen"]} />
           <tbody className="divide-y divide-line">
             {prices.map(({ category, reports, ownMedianCents, chosenFromCents, chosenToCents }) => (
               <tr key={category} className="align-top">

@@ -1,5 +1,6 @@
 import type { Funnel } from "#domain/proposals/statistics/rules.ts";
 import { formatNumber } from "#texts/formats.ts";
+import { ColumnHeads } from "./column-heads.tsx";
 
 const COLUMNS: { key: keyof Funnel; label: string }[] = [
   { key: "seen", label: "Gezien" },
@@ -21,18 +22,7 @@ export function FigureTable({
   return (
     <table className="mt-3 w-full border-collapse text-[0.8125rem] sm:text-sm">
       <caption className="sr-only">{caption}</caption>
-      <thead className="border-b border-edge">
-        <tr>
-          <th scope="col" className="py-2 text-left font-semibold">
-            {of}
-          </th>
-          {COLUMNS.map(({ key, label }) => (
-            <th key={key} scope="col" className="py-2 pl-2 sm:pl-3 text-right font-semibold">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads of={of} columns={COLUMNS.map(({ label }) => label)} />
       <tbody className="divide-y divide-line">
         {rows.map((row) => (
           <tr key={row.label}>

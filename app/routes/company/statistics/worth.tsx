@@ -1,4 +1,5 @@
 import type { WorthTexts } from "#texts/company/worth.ts";
+import { ColumnHeads } from "./column-heads.tsx";
 
 const cell = "py-2 pl-3 text-right tabular-nums whitespace-nowrap";
 
@@ -29,22 +30,7 @@ export function SubscriptionWorth({ worth }: { worth: WorthTexts }) {
         </div>
         <table className="w-full border-collapse text-sm">
           <caption className="sr-only">Gewonnen werk en abonnement per maand</caption>
-          <thead className="border-b border-edge">
-            <tr>
-              <th scope="col" className="py-2 text-left font-semibold">
-                Maand
-              </th>
-              <th scope="col" className="py-2 pl-3 text-right font-semibold">
-                Gekozen
-              </th>
-              <th scope="col" className="py-2 pl-3 text-right font-semibold">
-                Werk
-              </th>
-              <th scope="col" className="py-2 pl-3 text-right font-semibold">
-                Abonnement
-              </th>
-            </tr>
-          </thead>
+          <ColumnHeads of="Maand" columns={["Gekozen", "Werk", "Abonnement"]} />
           <tbody className="divide-y divide-line">
             {worth.rows.map(({ label, jobs, won, paid }) => (
               <tr key={label}>

@@ -16,7 +16,7 @@ export function CountedFacts({
   const parts = [
     requests !== null && `${formatCount(requests, "aanvraag", "aanvragen")} in de laatste ${WORK_DAYS} dagen`,
     hoursToFirstQuote !== null &&
-      `de helft had binnen ${formatCount(hoursToFirstQuote, "uur", "uur")} de eerste offerte`,
+      `De helft had binnen ${formatCount(hoursToFirstQuote, "uur", "uur")} de eerste offerte`,
     listed !== null && `${formatCount(listed, ...companies)} gecontroleerd bij de KvK`,
   ].filter((part) => part !== false);
   if (parts.length === 0) return null;
