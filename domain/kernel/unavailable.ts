@@ -6,10 +6,10 @@ export class Unavailable extends Error {
 }
 
 /**
- * States of PostgreSQL that pass: it stops or starts (57P0x), has no connection left (53300), or cancelled a statement that took too
- * long (57014), on a locked table for example.
+ * States of PostgreSQL that pass: it stops or starts (57P0x), has no connection left (53300) or no room on its disk (53100), takes no
+ * writes (25006), as a standby, or cancelled a statement that took too long (57014), on a locked table for example.
  */
-const PASSING = /^(?:57P0[1-4]|53300|57014|08\w{3})$/;
+const PASSING = /^(?:57P0[1-4]|53[13]00|25006|57014|08\w{3})$/;
 
 /**
  * Whether an error only says that another machine did not answer. A failed query without a code of PostgreSQL is a connection that
