@@ -161,6 +161,7 @@ async function newestTexts({ db, now }: Reads, which: SQL) {
   const rows = await db
     .select({
       id: experiences.id,
+      profileId: companyProfiles.id,
       company: companyProfiles.businessName,
       mark: sql<number>`${experiences.mark}`,
       text: experiences.text,

@@ -162,6 +162,7 @@ describe("what is shown of a company", () => {
       "id",
       "mark",
       "month",
+      "profileId",
       "province",
       "text",
     ]);

@@ -34,7 +34,9 @@ test.each(Object.entries(CLAIMED))(
 );
 
 test("the home page counts what happened, and shows the newest experiences instead of invented ones", async () => {
-  const home = textOfHtml(await textOf(demo, "/"));
+  const html = await textOf(demo, "/");
+  expect(html).toMatch(/href="\/photographers\/[^"]+#ervaringen"/);
+  const home = textOfHtml(html);
   expect(home).toMatch(/\d+ aanvragen in de laatste 30 dagen/);
   expect(home).toMatch(/Geteld op/);
   expect(home).toMatch(/: \d van 5, /);

@@ -9,7 +9,7 @@ type Props = Pick<LandingFacts, "experiences" | "testimonials">;
 /** Whether clients said anything that can be shown. */
 export const wasSaid = ({ experiences, testimonials }: Props) => experiences.length + testimonials.length > 0;
 
-/** The newest experiences, good or bad, with how we know that they are real; then testimonials with their source. */
+/** The newest experiences, good or bad, each with the page where it stands whole and can be reported, and how we know that they are real; then testimonials with their source. */
 export function SaidByClients({ experiences, testimonials }: Props) {
   return (
     <>
@@ -19,7 +19,10 @@ export function SaidByClients({ experiences, testimonials }: Props) {
             {experiences.map((said) => (
               <li key={said.id} className="flex flex-col gap-3 rounded border border-line bg-paper p-6">
                 <p className="font-semibold">
-                  {said.company}: {said.mark} van 5, {MARK_LABELS[said.mark]?.toLowerCase()}
+                  <a href={`/photographers/${said.profileId}#ervaringen`} className="link">
+                    {said.company}
+                  </a>
+                  : {said.mark} van 5, {MARK_LABELS[said.mark]?.toLowerCase()}
                 </p>
                 <p className="line-clamp-6">{said.text}</p>
                 <p className="mt-auto text-sm text-soft">{writerText(said)}</p>
