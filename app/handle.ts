@@ -13,6 +13,8 @@ export type PageHandle = {
   mindsFocus?: boolean;
   /** Of a layout whose pages are the same for every visitor, served from memory, without React in the browser. */
   content?: boolean;
+  /** A task to be finished: the foot of the page has no links that lead away from it. */
+  isTask?: boolean;
   /** Of a layout: its frame, in which the root shows the error page when one of its pages failed. */
   frame?: Frame;
 };

@@ -10,11 +10,14 @@ import { useShell } from "./shell-data.ts";
 /** The public site around a page. */
 export function PublicFrame({
   width,
+  isTask,
   launchDialogId,
   dialogs,
   children,
 }: {
   width: PageWidth;
+  /** Whether the page is a task to be finished. */
+  isTask?: boolean;
   /** Id of the launch dialog, when `dialogs` holds it. */
   launchDialogId?: string;
   dialogs?: ReactNode;
@@ -32,6 +35,7 @@ export function PublicFrame({
       viewer={viewer}
       toast={shell?.toast}
       width={width}
+      isTask={isTask}
       hasOffer={Boolean(shell?.launch?.offer)}
       banner={shell?.launchOnPage?.hasBanner ? LAUNCH_BANNER : null}
       launchDialogId={launchDialogId}

@@ -1,11 +1,11 @@
 import { Outlet } from "react-router";
 import { PublicFrame } from "./public-frame.tsx";
-import { usePageWidth } from "./shell-data.ts";
+import { useIsTask, usePageWidth } from "./shell-data.ts";
 
 /** Layout of the public site. */
 export default function Public() {
   return (
-    <PublicFrame width={usePageWidth()}>
+    <PublicFrame width={usePageWidth()} isTask={useIsTask()}>
       <Outlet />
     </PublicFrame>
   );

@@ -21,6 +21,9 @@ export function useShell() {
 /** The properties of the shown pages, from the root to the innermost. */
 export const useHandles = () => useMatches().map((match) => match.handle as PageHandle | undefined);
 
+/** Whether the page is a task to be finished. */
+export const useIsTask = (): boolean => useHandles().some((handle) => handle?.isTask);
+
 /** The width that the page asks for. */
 export const usePageWidth = (): PageWidth =>
   useHandles().findLast((handle) => handle?.width)?.width ?? "wide";

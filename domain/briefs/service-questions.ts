@@ -1,3 +1,4 @@
+import type { Vertical } from "#domain/kernel/verticals.ts";
 import { SERVICE_TYPES, type PropertyType, type Room, type ServiceType } from "./details.ts";
 
 /** A question, or a few that belong together, that the cleaning wizard asks for some services only. */
@@ -71,6 +72,14 @@ export function withoutUnasked(form: unknown): unknown {
   if (typeof form !== "object" || form === null) return form;
   const kept = Object.entries(form).filter(([field]) => asksField(field, form));
   return { officeRooms: {}, ...Object.fromEntries(kept) };
+}
+
+/** Whether photos make the price of every request of a vertical firmer. */
+const PHOTOS_HELP: Record<Vertical, boolean> = { cleaning: false, moving: true };
+
+/** Whether photos of the work make its price firmer: of a home that is handed over clean, and of what moves. */
+export function photosHelp(vertical: Vertical, serviceType: unknown): boolean {
+  return PHOTOS_HELP[vertical] || asksFor("handOver", { serviceType });
 }
 
 /** The rooms that most properties of this type have, which the wizard ticks beforehand. */

@@ -45,7 +45,7 @@ export default {
         '      <ChoiceCards {...field("pets")} label="Zijn er huisdieren?" optional options={choices(PETS, PETS_LABELS)} />\n      <TextArea\n',
       ],
     ],
-    "app/routes/public/request/cleaning/cleaning-summary.tsx": [
+    "app/routes/public/request/cleaning/cleaning-summary.ts": [
       ["  PROPERTY_TYPE_LABELS,\n", "  PETS_LABELS,\n  PROPERTY_TYPE_LABELS,\n"],
       ['[text("specialRequests")]];', '[labelOf(PETS_LABELS, text("pets"))], [text("specialRequests")]];'],
     ],

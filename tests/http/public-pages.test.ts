@@ -167,6 +167,15 @@ describe("search engines", () => {
   });
 });
 
+test.each(["/brief-form", "/verhuis/offerte"])(
+  "the foot of %s leads to help and to what we promise, and nowhere else",
+  async (path) => {
+    const foot = /<footer[^]*<\/footer>/.exec((await page(path)).html)![0];
+    expect(linksOf(foot)).toEqual(["/contact", "/privacy", "/algemene-voorwaarden"]);
+    expect(foot).toContain("KvK");
+  },
+);
+
 test("the home page fills the width of the window, as a page with margins does not", async () => {
   const { html } = await page("/");
   expect(frame(html)).not.toBe(frame((await page("/photographers")).html));

@@ -1,4 +1,5 @@
 import { DRAFT_PHOTO_HOURS, type PhotoRoom } from "#domain/photos/rules.ts";
+import type { Vertical } from "#domain/kernel/verticals.ts";
 import { MAX_BRIEF_PHOTOS } from "#domain/briefs/rules.ts";
 import { formatCount, formatPeriod } from "../formats.ts";
 import { COUNTS } from "../numbers.ts";
@@ -25,6 +26,12 @@ export const PHOTO_FILES_HINT = `Hooguit ${formatCount(MAX_BRIEF_PHOTOS, "foto",
 /** What a client should know before it adds photos. */
 export const PHOTO_PRIVACY_HINT =
   "Bedrijven zien de foto’s voordat je kiest: laat huisnummers, namen en gezichten erbuiten. Waar en waarmee een foto is gemaakt, halen we eruit.";
+
+/** Why photos are asked where they make a price firmer. */
+export const PHOTOS_HELP: Record<Vertical, string> = {
+  cleaning: "Een foto van keuken, badkamer en oven zegt een bedrijf meer dan het aantal vierkante meters.",
+  moving: "Met een foto per kamer, en van de berging, schat een bedrijf beter hoeveel er meegaat.",
+};
 
 /** How long photos of a draft wait. */
 export const DRAFT_PHOTOS_HINT = `Verstuur je de aanvraag niet, dan verwijderen we de foto’s na ${formatPeriod(DRAFT_PHOTO_HOURS)}.`;

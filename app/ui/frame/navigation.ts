@@ -104,7 +104,14 @@ const FOR_COMPANIES: Record<Brand, NavLink[]> = {
   fotograaf: [brandLinks.fotograaf.forCompanies],
 };
 
-/** The footer's groups of links, the same on every page. */
+/** The links at the foot of a workplace and of a task. */
+export const ABOUT_LINKS: readonly NavLink[] = [
+  { href: "/contact", label: "Hulp en contact" },
+  { href: "/privacy", label: "Privacy" },
+  { href: "/algemene-voorwaarden", label: "Voorwaarden" },
+];
+
+/** The footer's groups of links, the same on every page that is no task. */
 export function footerGroups(brand: Brand): { title: string; links: NavLink[] }[] {
   return [
     {

@@ -4,6 +4,7 @@ import type { Brand, Viewer } from "#app/ui/frame/navigation.ts";
 import { SiteFooter } from "#app/ui/frame/site-footer.tsx";
 import { SkipLink } from "#app/ui/frame/skip-link.tsx";
 import { SiteHeader } from "#app/ui/frame/site-header.tsx";
+import { TaskFooter } from "#app/ui/frame/task-footer.tsx";
 import { Toast, type ToastMessage } from "#app/ui/frame/toast.tsx";
 import { TopBanner } from "#app/ui/frame/top-banner.tsx";
 
@@ -24,6 +25,7 @@ export function PageShell({
   banner,
   toast,
   width = "wide",
+  isTask = false,
   launchDialogId,
   hasOffer,
   dialogs,
@@ -37,6 +39,8 @@ export function PageShell({
   banner?: string | null;
   toast?: ToastMessage | null;
   width?: keyof typeof widths;
+  /** Whether the page is a task to be finished: its footer has no links to other parts of the site. */
+  isTask?: boolean;
   /** Id of this page's launch dialog; adds its button to the menu. */
   launchDialogId?: string;
   /** Whether there is a launch offer for a new company. */
@@ -60,7 +64,11 @@ export function PageShell({
       <main id="inhoud" tabIndex={-1} className={cx("flex-1", widths[width])}>
         {children}
       </main>
-      <SiteFooter brand={brand} siteName={siteName} owner={owner} isInvented={isInvented} />
+      {isTask ? (
+        <TaskFooter owner={owner} isInvented={isInvented} />
+      ) : (
+        <SiteFooter brand={brand} siteName={siteName} owner={owner} isInvented={isInvented} />
+      )}
       {dialogs}
     </div>
   );

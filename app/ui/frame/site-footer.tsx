@@ -2,7 +2,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Logo } from "#app/ui/frame/logo.tsx";
 import { brandLinks, footerGroups, type Brand } from "#app/ui/frame/navigation.ts";
 import { COUNTS } from "#texts/numbers.ts";
-import { INVENTED_OWNER } from "#texts/owner.ts";
+import { OwnerLine } from "./owner-line.tsx";
 
 /** Three groups of links under one sentence about the site. */
 export function SiteFooter({
@@ -26,12 +26,7 @@ export function SiteFooter({
             Eén aanvraag, hooguit {COUNTS.quotes} offertes van bedrijven in jouw provincie. Gratis voor
             opdrachtgevers.
           </p>
-          {owner && (
-            <p className="mt-3 max-w-[40ch] text-sm text-soft">
-              {owner}
-              {isInvented && ` (${INVENTED_OWNER})`}
-            </p>
-          )}
+          <OwnerLine owner={owner} isInvented={isInvented} className="mt-3 max-w-[40ch]" />
         </div>
         {footerGroups(brand).map((group) => (
           <nav key={group.title} aria-label={group.title}>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "#app/ui/link.tsx";
 import { Toast, type ToastMessage } from "#app/ui/frame/toast.tsx";
 import { cx } from "#app/ui/cx.ts";
-import type { Brand, Viewer } from "#app/ui/frame/navigation.ts";
+import { ABOUT_LINKS, type Brand, type Viewer } from "#app/ui/frame/navigation.ts";
 import { SkipLink } from "#app/ui/frame/skip-link.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { sectionsOf, sectionAt, type Counts } from "./places.ts";
@@ -68,7 +68,7 @@ export function WorkplaceShell({
           aria-label="Over deze site"
           className="mx-auto flex w-full max-w-wide flex-wrap gap-x-6 px-4 text-sm text-soft sm:px-6"
         >
-          {ABOUT.map(({ href, label }) => (
+          {ABOUT_LINKS.map(({ href, label }) => (
             <Link
               key={href}
               href={href}
@@ -83,9 +83,3 @@ export function WorkplaceShell({
     </div>
   );
 }
-
-const ABOUT = [
-  { href: "/contact", label: "Hulp en contact" },
-  { href: "/privacy", label: "Privacy" },
-  { href: "/algemene-voorwaarden", label: "Voorwaarden" },
-];

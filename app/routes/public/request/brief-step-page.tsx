@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Form } from "#app/forms/form.tsx";
 import { DocumentLink } from "#app/ui/document-link.tsx";
 import { textOf, type FormAnswer, type FormValues } from "#app/forms/form-answer.ts";
@@ -10,9 +9,13 @@ import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
+import type { Vertical } from "#domain/kernel/verticals.ts";
+import { photosHelp } from "#domain/briefs/service-questions.ts";
 import type { Photo } from "#domain/photos/views.ts";
-import { DRAFT_PHOTOS_HINT } from "#texts/request/photos.ts";
+import { DRAFT_PHOTOS_HINT, PHOTOS_HELP } from "#texts/request/photos.ts";
 import { AskChoiceField, AskedField, AskedNotice, type AskedCompany } from "./asked-company.tsx";
+import { BesideForm } from "./beside-form.tsx";
+import { BriefSummary, type SummaryPart } from "./brief-summary.tsx";
 import { InterruptedChoice } from "./interrupted-choice.tsx";
 import type { BriefStep, StepProps } from "./brief-steps.ts";
 
@@ -20,7 +23,7 @@ type LoadedStep = Pick<StepProps, "today" | "client" | "places"> & {
   interrupted: null;
   /** The address of a member of a company, under which no request can be made; null for everybody else. */
   companyEmail: string | null;
-  kind: string;
+  kind: Vertical;
   step: number;
   answers: FormValues;
   returnTo: number | null;
@@ -45,15 +48,20 @@ function AskWhich({ about, next, href, anewHref }: Interrupted) {
   );
 }
 
-/** Photos are folded away until there is one, as most requests need none. */
+/** Photos are folded away until there is one, as most requests need none. Work whose price they make firmer asks for them. */
 function PhotosOfDraft({
   kind,
   photos,
   error,
-}: Pick<LoadedStep, "kind" | "photos"> & { error: string | undefined }) {
+  areAsked,
+}: Pick<LoadedStep, "kind" | "photos"> & { error: string | undefined; areAsked: boolean }) {
   return (
-    <Disclosure summary="Foto’s toevoegen (niet verplicht)" open={photos.length > 0 || error !== undefined}>
-      <div className="mt-3">
+    <Disclosure
+      summary="Foto’s toevoegen (niet verplicht)"
+      open={areAsked || photos.length > 0 || error !== undefined}
+    >
+      <div className="mt-1 space-y-3">
+        {areAsked && <p>{PHOTOS_HELP[kind]}</p>}
         <PhotoEditor
           photos={photos}
           base={PHOTOS_PATH}
@@ -71,58 +79,74 @@ export function BriefStepPage({
   loaded,
   answer,
   steps,
-  Summary,
+  summaryOf,
 }: {
   loaded: LoadedStep | { interrupted: Interrupted };
   answer: FormAnswer | undefined;
   steps: readonly BriefStep[];
-  /** Shows the answers of the earlier steps. */
-  Summary: (props: { answers: FormValues }) => ReactNode;
+  /** The answers of the steps before the last. */
+  summaryOf: (answers: FormValues) => SummaryPart[];
 }) {
-  if (loaded.interrupted !== null) return <AskWhich {...loaded.interrupted} />;
+  if (loaded.interrupted !== null)
+    return (
+      <div className="mx-auto max-w-text">
+        <AskWhich {...loaded.interrupted} />
+      </div>
+    );
   const { asked, companyEmail, kind, step, answers, returnTo, today, client, places, photos } = loaded;
   const { title, Fields } = steps[step - 1]!;
   const isLast = step === steps.length;
+  const summary = summaryOf(answers);
   return (
-    <>
-      <Stepper step={step} total={steps.length} title={title} />
-      {asked && !(isLast && asked.isAskable) && (
-        <div className="my-8">
-          <AskedNotice asked={asked} />
-        </div>
-      )}
-      {companyEmail !== null && (
-        <div className="my-8">
-          <Notice title="Je bent ingelogd als bedrijf">
-            Op {companyEmail} komen geen offertes binnen. Vul bij stap {steps.length} een ander e-mailadres
-            in.
-          </Notice>
-        </div>
-      )}
-      <StepForm
-        kind={kind}
-        step={step}
-        action={`?stap=${step}${returnTo ? "&terug" : ""}`}
-        answer={answer}
-        submitLabel={isLast ? "Aanvraag versturen" : returnTo ? "Opslaan en terug" : "Volgende"}
-      >
-        <AskedField asked={asked} />
-        {isLast && asked?.isAskable && (
-          <AskChoiceField asked={asked} chosen={textOf({ ...answers, ...answer?.values }, "askChoice")} />
+    <div className="mx-auto grid max-w-text gap-x-16 lg:max-w-none lg:grid-cols-[minmax(0,var(--container-text))_minmax(16rem,22rem)] lg:justify-between">
+      <div>
+        <Stepper step={step} total={steps.length} title={title} />
+        {asked && !(isLast && asked.isAskable) && (
+          <div className="my-8">
+            <AskedNotice asked={asked} />
+          </div>
         )}
-        <Fields
-          values={{ ...answers, ...answer?.values }}
-          errors={answer?.errors ?? {}}
-          today={today}
-          client={client}
-          places={places}
-        />
-        {isLast && <PhotosOfDraft kind={kind} photos={photos} error={answer?.errors[PHOTO_FILES]} />}
-        {isLast && <Summary answers={answers} />}
-        {isLast && <TermsVersionField />}
-        {isLast && <SendingAgrees />}
-      </StepForm>
-    </>
+        {companyEmail !== null && (
+          <div className="my-8">
+            <Notice title="Je bent ingelogd als bedrijf">
+              Op {companyEmail} komen geen offertes binnen. Vul bij stap {steps.length} een ander e-mailadres
+              in.
+            </Notice>
+          </div>
+        )}
+        <StepForm
+          kind={kind}
+          step={step}
+          action={`?stap=${step}${returnTo ? "&terug" : ""}`}
+          answer={answer}
+          submitLabel={isLast ? "Aanvraag versturen" : returnTo ? "Opslaan en terug" : "Volgende"}
+        >
+          <AskedField asked={asked} />
+          {isLast && asked?.isAskable && (
+            <AskChoiceField asked={asked} chosen={textOf({ ...answers, ...answer?.values }, "askChoice")} />
+          )}
+          <Fields
+            values={{ ...answers, ...answer?.values }}
+            errors={answer?.errors ?? {}}
+            today={today}
+            client={client}
+            places={places}
+          />
+          {isLast && (
+            <PhotosOfDraft
+              kind={kind}
+              photos={photos}
+              error={answer?.errors[PHOTO_FILES]}
+              areAsked={photosHelp(kind, answers.serviceType)}
+            />
+          )}
+          {isLast && <BriefSummary parts={summary} />}
+          {isLast && <TermsVersionField />}
+          {isLast && <SendingAgrees />}
+        </StepForm>
+      </div>
+      <BesideForm kind={kind} answered={isLast ? [] : summary.slice(0, step - 1)} />
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Link } from "#app/ui/link.tsx";
+
 /** The answers of one step, in lines; empty texts are left out. */
 export type SummaryPart = { label: string; lines: (string | null)[][]; edit: string };
 
@@ -28,7 +29,8 @@ export function BriefSummary({ parts }: { parts: SummaryPart[] }) {
   );
 }
 
-function textOfLines(lines: SummaryPart["lines"]): string {
+/** What was answered in these lines; empty without an answer. */
+export function textOfLines(lines: SummaryPart["lines"]): string {
   return lines
     .map((texts) => texts.filter(Boolean).join(", "))
     .filter(Boolean)

@@ -2,12 +2,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { FormValues } from "#app/forms/form-answer.ts";
-import { PLAIN_CLEANING_ANSWERS } from "#domain/briefs/details.ts";
+import { PLAIN_CLEANING_ANSWERS, SERVICE_TYPES } from "#domain/briefs/details.ts";
+import { photosHelp } from "#domain/briefs/service-questions.ts";
 import { markupOf } from "../../../../tests/support/markup.tsx";
-import { CleaningSummary } from "./cleaning/cleaning-summary.tsx";
+import { BesideForm } from "./beside-form.tsx";
+import { BriefSummary } from "./brief-summary.tsx";
+import { cleaningSummary } from "./cleaning/cleaning-summary.ts";
 import { AddressFields } from "./moving/moving-address-fields.tsx";
 import { SizeFields } from "./moving/moving-size-fields.tsx";
-import { MovingSummary } from "./moving/moving-summary.tsx";
+import { movingSummary } from "./moving/moving-summary.ts";
 
 const step = (values: FormValues) => ({
   values,
@@ -21,12 +24,27 @@ test.each([
   [{ rooms: "1", boxes: "1" }, "1 kamer, 1 doos"],
   [{ rooms: "2", boxes: "0" }, "2 kamers, 0 dozen"],
 ])("the check counts one thing as one: %j", (answers, words) => {
-  expect(markupOf(<MovingSummary answers={answers} />)).toContain(words);
+  expect(markupOf(<BriefSummary parts={movingSummary(answers)} />)).toContain(words);
 });
 
 test("so does the check of a clean", () => {
   const answers = { serviceType: "window", windowCount: "1" };
-  expect(markupOf(<CleaningSummary answers={answers} />)).toContain("1 raam");
+  expect(markupOf(<BriefSummary parts={cleaningSummary(answers)} />)).toContain("1 raam");
+});
+
+test("beside a step stands what was answered, with a link to change it, and who reads what", () => {
+  const parts = cleaningSummary({ serviceType: "window", propertyType: "house", frequency: "monthly" });
+  const html = markupOf(<BesideForm kind="cleaning" answered={parts.slice(0, 1)} />);
+  expect(html).toContain("Ramen");
+  expect(html).toContain('href="/brief-form?stap=1&amp;terug"');
+  expect(html).not.toContain("stap=2");
+  expect(html).toContain("Alleen het bedrijf dat je kiest");
+  expect(markupOf(<BesideForm kind="moving" answered={[]} />)).not.toContain("Tot nu toe");
+});
+
+test("photos are asked of a move and of an end clean, and of no other work", () => {
+  expect(photosHelp("moving", undefined)).toBe(true);
+  expect(SERVICE_TYPES.filter((type) => photosHelp("cleaning", type))).toEqual(["end"]);
 });
 
 test("asks at once what is heavy when that is what moves", () => {
@@ -51,7 +69,7 @@ test.each([
     "asked",
     ["app/routes/public/request/work-fields.tsx", "app/routes/public/request/cleaning/cleaning-steps.tsx"],
   ],
-  ["in the check before sending", ["app/routes/public/request/cleaning/cleaning-summary.tsx"]],
+  ["in the check before sending", ["app/routes/public/request/cleaning/cleaning-summary.ts"]],
   ["in the request that companies read", ["texts/request/brief-answers.ts"]],
 ])("every answer about a clean is %s", (_, files) => {
   const text = files.map((file) => readFileSync(join(ROOT, file), "utf8")).join("\n");

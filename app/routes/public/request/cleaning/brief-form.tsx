@@ -5,12 +5,12 @@ import { pageMeta } from "#app/seo/seo.ts";
 import { COUNTS, inWords } from "#texts/numbers.ts";
 import type { Route } from "./+types/brief-form";
 import { CLEANING_STEPS } from "./cleaning-steps.tsx";
-import { CleaningSummary } from "./cleaning-summary.tsx";
+import { cleaningSummary } from "./cleaning-summary.ts";
 import { cleaningWizard } from "./cleaning-wizard.server.ts";
 import { BriefStepPage } from "../brief-step-page.tsx";
 import { loadBriefStep, handleBriefStep } from "../brief-wizard.server.ts";
 
-export const handle: PageHandle = { width: "text" };
+export const handle: PageHandle = { width: "wide", isTask: true };
 
 export function meta(args: Route.MetaArgs) {
   const loaded = args.loaderData;
@@ -34,6 +34,11 @@ export const shouldRevalidate = afterRefusals;
 /** `/brief-form`: the wizard for a cleaning brief. */
 export default function BriefForm({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <BriefStepPage loaded={loaderData} answer={actionData} steps={CLEANING_STEPS} Summary={CleaningSummary} />
+    <BriefStepPage
+      loaded={loaderData}
+      answer={actionData}
+      steps={CLEANING_STEPS}
+      summaryOf={cleaningSummary}
+    />
   );
 }

@@ -5,12 +5,12 @@ import { pageMeta } from "#app/seo/seo.ts";
 import { COUNTS, inWords } from "#texts/numbers.ts";
 import type { Route } from "./+types/moving-form";
 import { MOVING_STEPS } from "./moving-steps.tsx";
-import { MovingSummary } from "./moving-summary.tsx";
+import { movingSummary } from "./moving-summary.ts";
 import { movingWizard } from "./moving-wizard.server.ts";
 import { BriefStepPage } from "../brief-step-page.tsx";
 import { loadBriefStep, handleBriefStep } from "../brief-wizard.server.ts";
 
-export const handle: PageHandle = { width: "text" };
+export const handle: PageHandle = { width: "wide", isTask: true };
 
 export function meta(args: Route.MetaArgs) {
   const loaded = args.loaderData;
@@ -34,6 +34,6 @@ export const shouldRevalidate = afterRefusals;
 /** `/verhuis/offerte`: the wizard for a moving brief. */
 export default function MovingForm({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <BriefStepPage loaded={loaderData} answer={actionData} steps={MOVING_STEPS} Summary={MovingSummary} />
+    <BriefStepPage loaded={loaderData} answer={actionData} steps={MOVING_STEPS} summaryOf={movingSummary} />
   );
 }

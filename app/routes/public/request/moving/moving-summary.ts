@@ -17,47 +17,39 @@ import {
 } from "#texts/labels.ts";
 import { FURNITURE_LIFT_LABELS, PARKING_LABELS } from "#texts/request/service-labels.ts";
 import { labelOf, labelsOf, typedCount } from "../brief-steps.ts";
-import { BriefSummary } from "../brief-summary.tsx";
+import type { SummaryPart } from "../brief-summary.tsx";
 import { sizeOf } from "./typed-size.ts";
 
 type Read = (field: string) => string;
 
-/** The URL of a step that leads back to the summary. */
+/** The URL of a step that leads back to the last one. */
 const edit = (step: number) => `/verhuis/offerte?stap=${step}&terug`;
 
-/** The answers of the earlier steps, a few lines for each, with a link to change them. */
-export function MovingSummary({ answers }: { answers: FormValues }) {
+/** The answers of the first three steps, a few lines for each, with a link to change them. */
+export function movingSummary(answers: FormValues): SummaryPart[] {
   const text: Read = (field) => textOf(answers, field);
   const heavy = [labelsOf(HEAVY_ITEM_LABELS, listOf(answers, "heavyItems")), text("otherHeavyItems")];
   const services = labelsOf(MOVING_SERVICE_LABELS, listOf(answers, "services"));
   const conditions = labelsOf(CONDITION_LABELS, listOf(answers, "conditions"));
-  return (
-    <BriefSummary
-      parts={[
-        {
-          label: "De verhuizing",
-          lines: [[labelOf(MOVING_CATEGORY_LABELS, text("movingType"))], [whenText(text)]],
-          edit: edit(1),
-        },
-        {
-          label: "Van en naar",
-          lines: [...stopLines("from", text), ...stopLines("to", text)],
-          edit: edit(2),
-        },
-        {
-          label: "Wat er meegaat",
-          lines: [
-            ...sizeLines(text),
-            heavy,
-            [services],
-            [conditions && `Eisen: ${conditions}`],
-            [text("specialRequests")],
-          ],
-          edit: edit(3),
-        },
-      ]}
-    />
-  );
+  return [
+    {
+      label: "De verhuizing",
+      lines: [[labelOf(MOVING_CATEGORY_LABELS, text("movingType"))], [whenText(text)]],
+      edit: edit(1),
+    },
+    { label: "Van en naar", lines: [...stopLines("from", text), ...stopLines("to", text)], edit: edit(2) },
+    {
+      label: "Wat er meegaat",
+      lines: [
+        ...sizeLines(text),
+        heavy,
+        [services],
+        [conditions && `Eisen: ${conditions}`],
+        [text("specialRequests")],
+      ],
+      edit: edit(3),
+    },
+  ];
 }
 
 function whenText(text: Read): string {

@@ -28,25 +28,21 @@ import {
   WINDOW_SIDES_LABELS,
 } from "#texts/request/service-labels.ts";
 import { labelOf, labelsOf, typedCount } from "../brief-steps.ts";
-import { BriefSummary } from "../brief-summary.tsx";
+import type { SummaryPart } from "../brief-summary.tsx";
 
 type Read = (field: string) => string;
 
-/** The URL of a step that leads back to the summary. */
+/** The URL of a step that leads back to the last one. */
 const edit = (step: number) => `/brief-form?stap=${step}&terug`;
 
-/** The answers of the earlier steps, one line or two for each, with a link to change them. */
-export function CleaningSummary({ answers }: { answers: FormValues }) {
+/** The answers of the first three steps, one line or two for each, with a link to change them. */
+export function cleaningSummary(answers: FormValues): SummaryPart[] {
   const text: Read = (field) => textOf(answers, field);
-  return (
-    <BriefSummary
-      parts={[
-        { label: "De schoonmaak", lines: typeLines(text), edit: edit(1) },
-        { label: "Het werk", lines: workLines(answers, text), edit: edit(2) },
-        { label: "Waar en wanneer", lines: placeLines(text), edit: edit(3) },
-      ]}
-    />
-  );
+  return [
+    { label: "De schoonmaak", lines: typeLines(text), edit: edit(1) },
+    { label: "Het werk", lines: workLines(answers, text), edit: edit(2) },
+    { label: "Waar en wanneer", lines: placeLines(text), edit: edit(3) },
+  ];
 }
 
 const dayOf = (day: string) => (isDay(day) ? formatDay(day) : "");

@@ -1,0 +1,66 @@
+import { Link } from "#app/ui/link.tsx";
+import type { Vertical } from "#domain/kernel/verticals.ts";
+import { textOfLines, type SummaryPart } from "./brief-summary.tsx";
+
+/** What companies read of a request before its client chooses one. */
+const READ_BY_ALL: Record<Vertical, string> = {
+  cleaning:
+    "Het werk, de dag, je budget en je foto’s. Van je adres alleen de plaats en de vier cijfers van de postcode.",
+  moving:
+    "Wat er meegaat, de dag, je budget en je foto’s. Van beide adressen alleen de plaats en de vier cijfers van de postcode.",
+};
+
+/**
+ * Beside the form of a step, where the window is wide enough: what was answered in earlier steps, and who reads what. The last step
+ * shows the answers in the form, where they are checked before sending.
+ */
+export function BesideForm({ kind, answered }: { kind: Vertical; answered: readonly SummaryPart[] }) {
+  return (
+    <div className="sticky top-8 hidden space-y-6 self-start rounded border border-line bg-mist p-6 lg:block">
+      {answered.length > 0 && <Answered parts={answered} />}
+      <section aria-labelledby="wie-leest-wat">
+        <h2 id="wie-leest-wat" className="text-h4">
+          Wie leest wat?
+        </h2>
+        <dl className="mt-3 space-y-3 text-sm">
+          <div>
+            <dt className="font-semibold">Bedrijven die je aanvraag lezen</dt>
+            <dd className="text-soft">{READ_BY_ALL[kind]}</dd>
+          </div>
+          <div>
+            <dt className="font-semibold">Alleen het bedrijf dat je kiest</dt>
+            <dd className="text-soft">
+              Ook je naam, straat, huisnummer, telefoonnummer en{" "}
+              <span className="whitespace-nowrap">e-mailadres</span>.
+            </dd>
+          </div>
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+function Answered({ parts }: { parts: readonly SummaryPart[] }) {
+  return (
+    <section aria-labelledby="ingevuld">
+      <h2 id="ingevuld" className="text-h4">
+        Tot nu toe
+      </h2>
+      <dl className="mt-1 divide-y divide-line text-sm">
+        {parts.map(({ label, lines, edit }) => (
+          <div key={label} className="grid grid-cols-[1fr_auto] gap-x-4 py-2">
+            <dt className="self-center font-semibold">{label}</dt>
+            <dd className="col-span-full row-start-2 min-w-0 whitespace-pre-line text-soft">
+              {textOfLines(lines) || "Niet ingevuld"}
+            </dd>
+            <dd className="col-start-2 row-start-1">
+              <Link href={edit} className="link inline-flex min-h-9 items-center">
+                Wijzig<span className="sr-only"> {label.toLowerCase()}</span>
+              </Link>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
