@@ -114,7 +114,7 @@ test("the page after sending keeps the address over a reload, and takes the code
   const { briefId, code, email, sentHere } = await at.waitingRequest("net-verstuurd@test.example");
   for (let visits = 0; visits < 2; visits += 1) {
     const page = await (await at.visit("/aanvraag/verzonden", undefined, sentHere)).text();
-    for (const said of ["Nog één stap: bevestig je aanvraag", "Kijk in je mail", email])
+    for (const said of ["Nog één stap: bevestig je aanvraag", "De code staat in de mail aan", email])
       expect(page).toContain(said);
   }
   const wrong = code === "000000" ? "000001" : "000000";

@@ -3,6 +3,7 @@ import { briefs } from "#db/schema/index.ts";
 import { isOwnAccount } from "../../accounts/link-views.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { stateAt } from "../expiry.ts";
+import { expiryOf } from "../rules.ts";
 import { readableMailOf } from "../../kernel/readable-mail.ts";
 
 /** A brief that was submitted, and whether it is published. */
@@ -22,7 +23,7 @@ export async function findSubmittedBrief(
 
 /**
  * The brief that was submitted from this draft, for the page that waits for its confirmation in the browser that submitted
- * it: its address while it waits, and whether it is open and the actor's own once it is confirmed. Null when it is gone.
+ * it: its address while it waits, when it closes if it is confirmed now, and whether it is open and the actor's own once it is confirmed. Null when it is gone.
  */
 export async function sentBrief(ctx: Ctx, draftId: string) {
   const [row] = await ctx.db
@@ -31,6 +32,7 @@ export async function sentBrief(ctx: Ctx, draftId: string) {
       email: readableMailOf(briefs.ownerEmail),
       confirmedAt: briefs.confirmedAt,
       clientId: briefs.clientId,
+      eventDate: briefs.eventDate,
       status: stateAt(ctx.now).status,
     })
     .from(briefs)
@@ -41,6 +43,7 @@ export async function sentBrief(ctx: Ctx, draftId: string) {
   return {
     briefId: row.briefId,
     waitingEmail: isWaiting ? row.email : null,
+    closesAt: expiryOf(ctx.now, row.eventDate),
     isOpen: !isWaiting && row.status === "OPEN",
     isOwn,
   };

@@ -152,7 +152,7 @@ test("resets a budget to unknown", async ({ newVisitor }) => {
   await expect(page.getByRole("radio", { name: "€ 200 tot € 500" })).toBeChecked();
   await choose(page, "budget", "");
   await page.getByRole("button", { name: "Opslaan en terug" }).click();
-  await expect(page.locator("dl > div").last()).toContainText("Budget: weet ik nog niet");
+  await expect(page.locator("form dl > div").last()).toContainText("Budget: weet ik nog niet");
 });
 
 test("a URL cannot skip a step", async ({ newVisitor }) => {

@@ -14,7 +14,7 @@ import { Confirmed } from "./confirmed.tsx";
 import { NotPublished } from "./not-published.tsx";
 import { CONFIRM_PATH } from "../request-paths.ts";
 
-export const handle: PageHandle = { width: "text" };
+export const handle: PageHandle = { width: "text", isTask: true };
 
 /** The URL holds a token, so the referrer is the origin only (see account/confirm.tsx). */
 export const headers = () => ({ "Referrer-Policy": "strict-origin" });

@@ -1,4 +1,4 @@
-import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
+import { fieldsOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -10,37 +10,37 @@ import { NewAccountNote } from "./new-account-note.tsx";
 
 type ConfirmByCodeProps = { answer: FormAnswer | undefined; email: string | null; canCorrect: boolean };
 
-/** Asks for the code of the mail; can send the mail again or correct the address. */
+/** Asks for the code of the mail, first where the address is known; can send the mail again or correct the address. */
 export function ConfirmByCode({ answer, email, canCorrect }: ConfirmByCodeProps) {
+  const field = fieldsOf(answer);
+  const address = (
+    <Field
+      {...field("email")}
+      defaultValue={field("email").defaultValue || (email ?? "")}
+      label="E-mailadres"
+      type="email"
+      autoComplete="email"
+    />
+  );
   return (
     <>
-      <h1>Vul de code uit de mail in</h1>
-      <p className="mt-4 text-lg text-soft">
-        In de mail over je aanvraag staan een link en een code van {COUNTS.code}. Eén van de twee is genoeg:
-        daarna zien bedrijven je aanvraag. Vul je de code hier in, dan ben je meteen ingelogd. Zie je geen
-        mail? Kijk ook bij de ongewenste mail.
-      </p>
-      <Form method="post" action="/aanvraag/bevestigen" noValidate className="mt-8 space-y-6">
+      <h1 className="max-sm:text-h2">Vul de code uit de mail in</h1>
+      <Form method="post" action="/aanvraag/bevestigen" noValidate className="mt-5 space-y-5">
         <FormProblems answer={answer} />
-        <Field
-          name="email"
-          label="E-mailadres"
-          type="email"
-          autoComplete="email"
-          defaultValue={textOf(answer?.values ?? {}, "email") || (email ?? "")}
-          error={answer?.errors.email}
-        />
-        <CodeField
-          name="code"
-          defaultValue={textOf(answer?.values ?? {}, "code")}
-          error={answer?.errors.code}
-        />
+        {email === null && address}
+        <CodeField {...field("code")} />
+        {email !== null && address}
         <div className="flex flex-col gap-3 sm:flex-row">
           <Button>Aanvraag bevestigen</Button>
           <Button name="intent" value="opnieuw" variant="quiet">
             Stuur de mail opnieuw
           </Button>
         </div>
+        <p className="text-soft">
+          In de mail over je aanvraag staan een link en een code van {COUNTS.code}. Eén van de twee is genoeg:
+          daarna zien bedrijven je aanvraag. Vul je de code hier in, dan ben je meteen ingelogd. Zie je geen
+          mail? Kijk ook bij de ongewenste mail.
+        </p>
         <NewAccountNote />
       </Form>
       {canCorrect && (

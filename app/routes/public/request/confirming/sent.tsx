@@ -11,7 +11,6 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { askOfBrief } from "#domain/briefs/asking/views.ts";
 import { sentBrief } from "#domain/briefs/submission/submitted-brief-view.ts";
-import { COUNTS } from "#texts/numbers.ts";
 import type { Route } from "./+types/sent";
 import { handleConfirmation, type ConfirmAnswer } from "./confirm-actions.server.ts";
 import { Confirmed } from "./confirmed.tsx";
@@ -21,7 +20,7 @@ import { NotPublished } from "./not-published.tsx";
 import { CONFIRM_PATH, REQUESTS_PATH, SENT_PATH } from "../request-paths.ts";
 import { followsOf } from "./what-follows.ts";
 
-export const handle: PageHandle = { width: "text" };
+export const handle: PageHandle = { width: "text", isTask: true };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Bevestig je aanvraag");
 
@@ -31,9 +30,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const session = context.get(sessionContext);
   const isClient = session?.actor.role === "CLIENT";
   if (!brief) throw redirect(isClient ? REQUESTS_PATH : CONFIRM_PATH);
-  const { briefId, waitingEmail: email, isOpen, isOwn } = brief;
+  const { briefId, waitingEmail: email, closesAt, isOpen, isOwn } = brief;
   const ask = email === null ? null : await askOfBrief(ctxOf(context), briefId);
-  const follows = followsOf({ vertical: sent.vertical, ask });
+  const follows = followsOf({ vertical: sent.vertical, ask, closesAt });
   return { briefId, email, isOpen, isOwn, isSignedIn: session !== null, follows };
 }
 
@@ -56,13 +55,9 @@ export default function Sent({ loaderData, actionData }: Route.ComponentProps) {
   if (email === null) return <Confirmed {...sent} readingToken={null} />;
   return (
     <>
-      <h1>Nog één stap: bevestig je aanvraag</h1>
-      <p className="mt-4 text-lg">
-        Aanvraag ontvangen! Kijk in je mail: <strong className="font-semibold">{email}</strong>
-      </p>
-      <p className="mt-2 text-soft">
-        Vul hier de code van {COUNTS.code} in, of druk op de knop in die mail. Pas daarna zien bedrijven je
-        aanvraag.
+      <h1 className="max-sm:text-h2">Nog één stap: bevestig je aanvraag</h1>
+      <p className="mt-3">
+        Aanvraag ontvangen! De code staat in de mail aan <strong className="font-semibold">{email}</strong>.
       </p>
       <CodeForm email={email} answer={answer} />
       <NoMail email={email} />
@@ -73,7 +68,7 @@ export default function Sent({ loaderData, actionData }: Route.ComponentProps) {
 
 function CodeForm({ email, answer }: { email: string; answer: FormAnswer | undefined }) {
   return (
-    <Form method="post" action={SENT_PATH} noValidate className="mt-8 space-y-6">
+    <Form method="post" action={SENT_PATH} noValidate className="mt-5 space-y-5">
       <FormProblems answer={answer} />
       <input type="hidden" name="email" value={email} />
       <CodeField
@@ -84,6 +79,9 @@ function CodeForm({ email, answer }: { email: string; answer: FormAnswer | undef
       <Button size="large" wide>
         Aanvraag bevestigen
       </Button>
+      <p className="text-soft">
+        Liever de knop in de mail? Dat mag ook. Bedrijven zien je aanvraag pas als je hem hebt bevestigd.
+      </p>
       <NewAccountNote />
     </Form>
   );

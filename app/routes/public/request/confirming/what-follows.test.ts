@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { followsOf } from "./what-follows.ts";
 
-const reads = (...sent: Parameters<typeof followsOf>) => followsOf(...sent)[1]!;
+const closesAt = new Date("2026-04-09T10:00:00Z");
+const reads = (sent: Omit<Parameters<typeof followsOf>[0], "closesAt">) =>
+  followsOf({ ...sent, closesAt })[1]!;
 const asked = { companyName: "De Tillers", isExclusive: true };
 
 test("a move is read by the companies of both of its addresses", () => {
@@ -16,4 +18,9 @@ test("a request that asks one company first says who reads it, and whether other
   const only = reads({ vertical: "moving", ask: { ...asked, isOnly: true } });
   expect(only.text).toContain("Andere bedrijven zien je aanvraag niet");
   expect(only.text).not.toContain("kan je een offerte sturen");
+});
+
+test("says in one clause when the request closes", () => {
+  const [, , quotes] = followsOf({ vertical: "cleaning", ask: null, closesAt });
+  expect(quotes!.text).toMatch(/^Bij elke offerte krijg je een mail\. [^.]*open tot 9.april.2026\.$/);
 });

@@ -1,10 +1,15 @@
 import type { AskOfBrief } from "#domain/briefs/asking/views.ts";
 import type { Vertical } from "#domain/kernel/verticals.ts";
 import { askedName } from "#texts/request/asking.ts";
-import { JOB_AFTER_CLOSING, STAYS_OPEN } from "#texts/request/closing.ts";
-import { atStart, COUNTS } from "#texts/numbers.ts";
+import { formatDate } from "#texts/formats.ts";
+import { COUNTS } from "#texts/numbers.ts";
 
-type Sent = { vertical: Vertical; ask: Pick<AskOfBrief, "companyName" | "isOnly" | "isExclusive"> | null };
+type Sent = {
+  vertical: Vertical;
+  ask: Pick<AskOfBrief, "companyName" | "isOnly" | "isExclusive"> | null;
+  /** When it closes if it is confirmed today. */
+  closesAt: Date;
+};
 
 /** Who can send a quote on a request that is open to all. */
 const WHO_QUOTES: Record<Vertical, string> = {
@@ -23,7 +28,7 @@ export const followsOf = (sent: Sent): { title: string; text: string }[] => [
   reading(sent),
   {
     title: `Je krijgt hooguit ${COUNTS.quotes} offertes`,
-    text: `Bij elke offerte krijg je een mail. Je aanvraag blijft ${STAYS_OPEN}. ${atStart(COUNTS.reminder)} van tevoren mailen we je. ${JOB_AFTER_CLOSING}`,
+    text: `Bij elke offerte krijg je een mail. Bevestig je vandaag, dan staat je aanvraag open tot ${formatDate(sent.closesAt)}.`,
   },
   { title: "Jij kiest", text: "Alleen het bedrijf dat je kiest, krijgt je gegevens. Niets kiezen mag ook." },
 ];
