@@ -10,19 +10,14 @@ import { listenTo, type Listener } from "#adapters/events/listen.server.ts";
 import type { MailGallery } from "#mails/gallery.ts";
 import { localMailbox, type LocalMailbox } from "#adapters/mail/local-mailbox.server.ts";
 import { smtpMail } from "#adapters/mail/smtp.server.ts";
-import { noPayments } from "#adapters/payments/no-provider.server.ts";
 import { sandboxPayments, type Sandbox } from "#adapters/payments/sandbox.server.ts";
 import { webPushTransport } from "#adapters/push/web-push.server.ts";
 import { bossQueue, createBoss } from "#adapters/queue/pg-boss.server.ts";
 import { queueFigures } from "#adapters/queue/queue-figures.server.ts";
-import { registerByHand } from "#adapters/register/by-hand.server.ts";
-import { kvkRegister } from "#adapters/register/kvk.server.ts";
-import { folderStorage } from "#adapters/storage/folder.server.ts";
-import { watchedCalls } from "#adapters/watched-calls.ts";
 import { httpsWebhooks } from "#adapters/webhooks/https.server.ts";
 import type { Metrics } from "#adapters/watching/metrics.server.ts";
 import type { Tracing } from "#adapters/watching/tracing.server.ts";
-import type { Config, StripeSettings } from "#config";
+import type { Config } from "#config";
 import { createDatabase, type Database } from "#db/client.server.ts";
 import type { Actor, Ctx } from "#domain/kernel/context.ts";
 import { goOn, noteChange } from "#domain/kernel/deadline.ts";
@@ -41,7 +36,13 @@ import type {
   WebhookTransport,
 } from "#domain/kernel/ports.ts";
 import { ownerLine } from "#texts/owner.ts";
-import { STRIPE_TEXTS } from "#texts/payment/stripe.ts";
+import {
+  chooseAddresses,
+  choosePayments,
+  chooseRegister,
+  openStorage,
+  openStripe,
+} from "./compose-services.server.ts";
 import { WAITS, type Waits } from "./waits.server.ts";
 import type { PgBoss } from "pg-boss";
 import type pg from "pg";
@@ -180,6 +181,8 @@ export async function compose(
       onError: (err) => log.warn({ err }, "the metrics could not be read"),
     });
   }
+  const register = chooseRegister(config);
+  const addresses = chooseAddresses(config);
   const stops: (() => void)[] = [];
   async function closeAll(): Promise<void> {
     await boss.stop({ graceful: true, timeout: 2_000 });
@@ -213,7 +216,7 @@ export async function compose(
     webhooks: httpsWebhooks(),
     metrics: config.metricsToken ? await openMetrics(config.metricsToken) : null,
     storage,
-    register: config.kvkApi ? kvkRegister(config.kvkApi) : registerByHand(),
+    register,
     invoicing,
     ctx: (actor, from = "") => ({
       db: actor.kind === "system" ? jobs.db : db,
@@ -226,6 +229,8 @@ export async function compose(
       formerPayments,
       storage,
       invoicing,
+      addresses,
+      register,
       secret,
       formerSecrets,
       webhookKey,
@@ -244,48 +249,4 @@ export async function compose(
 async function openTracing(site: string): Promise<Tracing> {
   const { startTracing } = await import("#adapters/watching/tracing.server.ts");
   return startTracing(site);
-}
-
-/** Loads the adapter for S3 only where it is used: its SDK is large. */
-async function openStorage({ s3, dataDir }: Config): Promise<FileStorage> {
-  if (!s3) return folderStorage(join(dataDir, "files"));
-  const { s3Storage } = await import("#adapters/storage/s3.server.ts");
-  return watchedCalls("storage", s3Storage(s3), ["put", "get", "remove"], { failsAsUnavailable: true });
-}
-
-/** The provider, with every call watched. */
-function watchedPayments(payments: Payments): Payments {
-  const calls = Object.entries(payments).filter(([, member]) => typeof member === "function");
-  return watchedCalls(
-    payments.provider,
-    payments,
-    calls.map(([name]) => name as keyof Payments),
-  );
-}
-
-/** Loads the adapter for Stripe only where there are keys: its SDK is larger than our server. */
-async function openStripe(settings: StripeSettings, log: Logger) {
-  const { stripePayments, stripeWebhook, hostedPages } =
-    await import("#adapters/payments/stripe/stripe.server.ts");
-  return {
-    payments: watchedPayments(
-      stripePayments(settings, STRIPE_TEXTS, (err) =>
-        log.error({ err }, "the chosen payment method could not be set on a subscription"),
-      ),
-    ),
-    readWebhook: stripeWebhook(settings.webhookSecret),
-    pages: hostedPages(settings.apiBase),
-  };
-}
-
-/**
- * The provider of new orders, and those that only old rows follow. With PAYMENTS=none the first provider that there is takes no
- * orders, and keeps the subscriptions that it has.
- */
-function choosePayments(config: Config, found: (Payments | null | undefined)[]) {
-  const providers = found.filter((provider) => provider !== null && provider !== undefined);
-  const { provider: wanted } = config.payments;
-  const chosen = providers.find(({ provider }) => provider === wanted);
-  const payments = chosen ?? { ...(providers[0] ?? noPayments()), takesOrders: false };
-  return { payments, formerPayments: providers.filter(({ provider }) => provider !== payments.provider) };
 }

@@ -47,6 +47,16 @@ export const url = (
     return parsed && protocols.includes(parsed.protocol) && leadsSomewhere(parsed);
   });
 
+/** The address of another service: encrypted, unless it is on this machine, and without a query. */
+export const service = {
+  takes: "an https:// address, or an http:// one of this machine",
+  schema: url(["http:", "https:"])
+    .refine((value) =>
+      /^https:\/\/[^?#@]+$|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:\/[^?#@]*)?$/.test(value),
+    )
+    .transform((value) => value.replace(/\/$/, "")),
+};
+
 // Characters with a meaning in mail headers are refused in addresses, and in names unless quoted.
 export const ADDRESS = String.raw`[^\s<>@,;:"()[\]\\\p{Cc}]+@[^\s<>@,;:"()[\]\\\p{Cc}]+`;
 export const NAME = String.raw`[^<>@,;:"()[\]\\\p{Cc}]*|"[^<>"\\\p{Cc}]+"\s*`;

@@ -8,6 +8,7 @@ import {
   line,
   NAME,
   oneOf,
+  service,
   url,
   type Variable,
   whole,
@@ -62,18 +63,22 @@ export const VARIABLES = {
   },
   KVK_API_KEY: {
     fallback: "none: operators look companies up by hand",
-    meaning: "Key of the API of the Chamber of Commerce (Basisprofiel), for operators who check a company.",
+    meaning:
+      "Key of the API of the Chamber of Commerce (Basisprofiel), for operators who check a company and companies that register.",
     takes: "a key of at least 20 characters without spaces",
     secret: true,
     schema: z.string().regex(/^\S{20,}$/),
   },
   KVK_API_URL: {
     meaning: "Address of that API, for tests against another server.",
-    takes: "an https:// address, or an http:// one of this machine",
     initial: "https://api.kvk.nl/api",
-    schema: url(["http:", "https:"]).refine((value) =>
-      /^https:\/\/[^?#@]+$|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:\/[^?#@]*)?$/.test(value),
-    ),
+    ...service,
+  },
+  ADDRESS_API_URL: {
+    fallback: "none: people type street and place",
+    meaning:
+      "Address register that finds street and place: PDOK Locatieserver, https://api.pdok.nl/bzk/locatieserver/search/v3_1.",
+    ...service,
   },
   ANON_KEY: {
     meaning:

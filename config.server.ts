@@ -34,6 +34,8 @@ export type Config = {
   s3: S3Settings | null;
   /** Access to the trade register; null: operators look companies up by hand. */
   kvkApi: { url: string; apiKey: string } | null;
+  /** The address register; null: people type street and place. */
+  addressApiUrl: string | null;
   sessionSecret: string;
   /** Keys of before, newest first: what they signed or sealed is still accepted. */
   formerSecrets: readonly string[];
@@ -103,8 +105,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, secretsOf = loc
     appUrl: v.APP_URL ?? `http://localhost:${v.PORT}`,
     databaseUrl: v.DATABASE_URL ?? null,
     dataDir: v.DATA_DIR,
-    kvkApi:
-      v.KVK_API_KEY === undefined ? null : { url: v.KVK_API_URL.replace(/\/$/, ""), apiKey: v.KVK_API_KEY },
+    kvkApi: v.KVK_API_KEY === undefined ? null : { url: v.KVK_API_URL, apiKey: v.KVK_API_KEY },
+    addressApiUrl: v.ADDRESS_API_URL ?? null,
     s3: v.S3_URL === undefined ? null : s3Settings(new URL(v.S3_URL)),
     sessionSecret: v.SESSION_SECRETS?.[0] ?? v.SESSION_SECRET ?? secretsOf(v.DATA_DIR).sessionSecret,
     formerSecrets: v.SESSION_SECRETS?.slice(1) ?? [],

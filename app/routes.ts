@@ -34,6 +34,7 @@ export default [
     // Requests and forms
     route("brief-form", "routes/public/request/cleaning/brief-form.tsx"),
     route("verhuis/offerte", "routes/public/request/moving/moving-form.tsx"),
+    route("adres", "routes/public/request/look-up-address.ts"),
     route("aanvraag/concept", "routes/public/request/keep-draft.ts"),
     route("aanvraag/concept/fotos", "routes/public/request/keep-draft-photos.ts"),
     route("aanvraag/opnieuw", "routes/public/request/repeating/repeat.tsx"),
@@ -79,6 +80,7 @@ export default [
     route("bezwaar/:token", "routes/public/objection/objection.tsx"),
 
     // Company
+    route("kvk-gegevens", "routes/company/joining/look-up-company.ts"),
     route("schoonmaak/special-register", "routes/company/joining/register.tsx"),
 
     // Demo mode only

@@ -85,7 +85,9 @@ describe("arrows", () => {
   });
 
   test("only compose imports adapters", () => {
-    const others = program.filter(({ file }) => !/^(adapters|scripts)\/|^compose\.server\.ts$/.test(file));
+    const others = program.filter(
+      ({ file }) => !/^(adapters|scripts)\/|^compose(-services)?\.server\.ts$/.test(file),
+    );
     expect(violations(others, ({ to }) => to.startsWith("adapters/"))).toEqual([]);
   });
 

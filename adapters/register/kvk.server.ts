@@ -47,6 +47,7 @@ const LEGAL_FORMS: Partial<Record<string, LegalForm>> = {
 /** The trade register through the API of the Chamber of Commerce (Basisprofiel). */
 export function kvkRegister({ url, apiKey }: { url: string; apiKey: string }): TradeRegister {
   return {
+    isConnected: true,
     async lookUp(kvkNumber): Promise<RegisterAnswer> {
       try {
         const response = await fetch(`${url}/v1/basisprofielen/${encodeURIComponent(kvkNumber)}`, {

@@ -20,6 +20,8 @@ export type Wizard = {
   fields: readonly (readonly string[])[];
   /** Shorter names of fields in the URL, as the start forms use them: `postcode` for `from.postcode`. */
   startNames?: Readonly<Record<string, string>>;
+  /** Fills in what other services know, when a step is sent and before `fillIn`; not while it is being typed. */
+  lookUp?(ctx: Ctx, form: FormData): Promise<unknown>;
   /** Fills in fields that follow from other answers, before a step is stored and parsed. */
   fillIn?(ctx: Ctx, form: FormData): Promise<void>;
   /** The schema of each step. Dates are checked against `now`. */
@@ -155,6 +157,7 @@ export async function handleStep(
   const step = askedStep(wizard, url);
   const last = wizard.fields.length;
   const form = await request.formData();
+  if (form.get("intent") !== "vorige") await wizard.lookUp?.(ctx, form);
   // When the draft cannot be stored, return the form as it was typed.
   const kept = await answerRefusal(valuesOf(form), () => storeStep(request, context, wizard, step, form));
   if (!("draftId" in kept)) return kept;

@@ -83,9 +83,10 @@ export const registerClientInput = z.object({
 
 const registerCompanyFields = z.object({
   role: ownRole("PHOTOGRAPHER"),
+  // In the order of the form, as the list of its mistakes is.
+  kvkNumber: kvkNumberField,
   vertical: choiceField(VERTICALS),
   companyName: requiredText(120),
-  kvkNumber: kvkNumberField,
   ...billingFields,
   fullName: person.fullName,
   email: person.email,

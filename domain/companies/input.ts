@@ -112,6 +112,9 @@ export const companyDetailsInput = z.object({
   legalForm: choiceField(LEGAL_FORMS).optional(),
 });
 
+/** A company as it registers. */
+export const findCompanyInput = z.object({ kvkNumber: kvkNumberField });
+
 /** What a mover says of its licence. */
 export const niwoInput = z.object({ niwo: choiceField(NIWO_DECLARATIONS) });
 

@@ -1,4 +1,7 @@
-import { companyOwners, companyQuoters, theSystem } from "../kernel/policy.ts";
+import { anybody, companyOwners, companyQuoters, theSystem } from "../kernel/policy.ts";
+
+/** Who registers a company has no account yet. */
+export const findsCompanies = anybody;
 
 /** The owner edits the profile of its own company alone. */
 export const editsProfile = companyOwners;

@@ -1,5 +1,6 @@
 import type { Verb } from "#domain/kernel/verb.ts";
 import { declareNiwo } from "./declare-niwo.ts";
+import { findCompany } from "./find-company.ts";
 import { finishRegistration } from "./finish-registration.ts";
 import { inviteWaitingCompanies } from "./invite-waiting-companies.ts";
 import { joinWaitingList } from "./join-waiting-list.ts";
@@ -8,6 +9,7 @@ import { takeProvince } from "./take-province.ts";
 
 export const verbs: readonly Verb[] = [
   declareNiwo,
+  findCompany,
   finishRegistration,
   inviteWaitingCompanies,
   joinWaitingList,

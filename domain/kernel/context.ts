@@ -1,6 +1,13 @@
 import type { Database } from "#db/client.server.ts";
 import type { Payments } from "./payment-port.ts";
-import type { Authentication, FileStorage, Invoicing, JobQueue } from "./ports.ts";
+import type {
+  AddressRegister,
+  Authentication,
+  FileStorage,
+  Invoicing,
+  JobQueue,
+  TradeRegister,
+} from "./ports.ts";
 import type { CompanyRole, OperatorRole, Role } from "./roles.ts";
 
 /** Who acts. Comes from the session, or is the system; never from a form. */
@@ -49,6 +56,8 @@ export type Ctx<A extends Actor = Actor> = {
   formerPayments: readonly Payments[];
   storage: FileStorage;
   invoicing: Invoicing;
+  addresses: AddressRegister;
+  register: TradeRegister;
   /** Key of the hashes of short codes, which could be guessed from a copy of the database without it. */
   secret: string;
   /** Keys of before, newest first: what was made with them is still accepted, and nothing new is. */

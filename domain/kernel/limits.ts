@@ -94,6 +94,13 @@ export const LIMITS = {
   ],
   // Uploads to deals: messages with files, and pictures of the work.
   "deal-files-of": [{ uses: 60, seconds: HOUR }],
+  // Questions to the address register: an address asks one or two.
+  "find-address-from": [{ uses: 120, seconds: HOUR }],
+  // Questions to the trade register, each of which costs us money.
+  "find-company-from": [
+    { uses: 20, seconds: HOUR },
+    { uses: 60, seconds: DAY },
+  ],
   "draft-from": [{ uses: 300, seconds: HOUR }],
   // Password checks and changes of an account.
   "password-of": [{ uses: 10, seconds: HOUR }],

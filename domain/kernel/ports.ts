@@ -173,7 +173,27 @@ export type RegisterAnswer =
   | { kind: "unavailable"; status: number | null };
 
 /** The trade register. Never rejects: an operator can always look by hand. */
-export type TradeRegister = { lookUp(kvkNumber: string): Promise<RegisterAnswer> };
+export type TradeRegister = {
+  /** False where `lookUp` always answers `by_hand`. */
+  isConnected: boolean;
+  lookUp(kvkNumber: string): Promise<RegisterAnswer>;
+};
+
+/** What is asked of the address register: a normalized postcode (`1234 AB`), and a house number without its addition. */
+export type AskedAddress = { postcode: string; houseNumber: string };
+
+/** The street and place of a postcode and house number, and the additions at that number; "" for the number alone. */
+export type RegisteredAddress = { street: string; place: string; additions: string[] };
+
+/** `off`: this deployment has no register. `unavailable`: no answer now. */
+export type AddressAnswer =
+  | { kind: "found"; address: RegisteredAddress }
+  | { kind: "unknown" }
+  | { kind: "unavailable" }
+  | { kind: "off" };
+
+/** The register of Dutch addresses. Never rejects: an address can always be typed. */
+export type AddressRegister = { find(asked: AskedAddress): Promise<AddressAnswer> };
 
 /** A browser that shows push messages: its address at a push service, and the keys that messages to it are encrypted with. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };

@@ -4,13 +4,19 @@ import { newsletterSignups, postcodes, registrations } from "#db/schema/index.ts
 import { CLIENT_SECRETS, withoutIds } from "../support/people/briefs.ts";
 import { openOwnSignedInSite, PASSWORD, type SignedInSite } from "../support/harness/signed-in-site.ts";
 import { SEAT } from "../support/harness/registration.ts";
+import { startAddressServer, type AddressServer } from "../support/servers/address-server.ts";
 
 let site: SignedInSite;
+let addresses: AddressServer;
 // Its own: the page shows figures that a site keeps for a minute.
 beforeAll(async () => {
-  site = await openOwnSignedInSite();
+  addresses = await startAddressServer();
+  site = await openOwnSignedInSite({ ADDRESS_API_URL: addresses.url });
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  await site.close();
+  addresses.close();
+});
 
 const FORM = "/schoonmaak/special-register";
 const FIRM = {
@@ -172,6 +178,17 @@ test("a registration needs the legal name and address, and fills in the place of
     street: "Voorstraat",
     city: "Utrecht",
   });
+});
+
+test("a registration that we completed comes back once, with what we filled in", async () => {
+  const typed = { ...FIRM, vertical: "cleaning", fullName: "Bo", email: "bo@voorbeeld.nl", street: "" };
+  const back = await site.ask("visitor", FORM, typed);
+  expect(back.status).toBe(422);
+  const html = await back.text();
+  expect(html).toContain("Kijk na wat we invulden");
+  const shown = fieldsOf(html);
+  expect(shown).toMatchObject({ street: "Voorstraat", place: "Utrecht", email: typed.email });
+  expect((await site.ask("visitor", FORM, { ...shown, password: PASSWORD, terms: "on" })).status).toBe(302);
 });
 
 test("a refused registration keeps what was typed after a reload, and never sends the password back", async () => {

@@ -12,6 +12,8 @@ import {
 /** Registering a company, its dashboard and its subscription. */
 export const COMPANY_ACCESS: AccessRows = {
   "/schoonmaak/special-register": page,
+  // Answers the question of its form about a KvK number.
+  "/kvk-gegevens": { get: anybody(400), post: anybody(200) },
   // A visitor gets a general text and a link to sign in.
   "/schoonmaak/registratie-succesvol": { get: companyOwners(200, 200), post: notOwners },
   "/verhuisbedrijf-onboarding": {

@@ -8,6 +8,8 @@ export const PUBLIC_ACCESS: AccessRows = {
   "/schoonmaak": page,
   "/brief-form": page,
   "/verhuis/offerte": page,
+  // Answers questions of forms about an address.
+  "/adres": { get: anybody(400), post: anybody(200) },
   // Accepts only answers of a wizard.
   "/aanvraag/concept": { get: anybody(400) },
   "/aanvraag/concept/fotos": { get: anybody(400), post: anybody(404) },

@@ -1,11 +1,19 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { noAddresses } from "#adapters/addresses/no-addresses.ts";
 import { noPayments } from "#adapters/payments/no-provider.server.ts";
+import { registerByHand } from "#adapters/register/by-hand.server.ts";
 import { folderStorage } from "#adapters/storage/folder.server.ts";
 import type { Database } from "#db/client.server.ts";
 import type { Actor, Ctx } from "#domain/kernel/context.ts";
 import type { Payments } from "#domain/kernel/payment-port.ts";
-import type { FileStorage, Invoicing, JobQueue } from "#domain/kernel/ports.ts";
+import type {
+  AddressRegister,
+  FileStorage,
+  Invoicing,
+  JobQueue,
+  TradeRegister,
+} from "#domain/kernel/ports.ts";
 import { giveBack, openReused } from "../servers/reused-database.ts";
 import { noAuthentication } from "../servers/fake-authentication.ts";
 
@@ -20,6 +28,9 @@ export type TestHarness = {
   storage: FileStorage;
   /** The seller of invoices, and the maker of their files; these are quick to make. */
   invoicing: Invoicing;
+  /** The registers of every new ctx: none until a test sets one. */
+  addresses: AddressRegister;
+  register: TradeRegister;
   /** The time of every new ctx. */
   now: Date;
   /** A ctx for this actor; `change` replaces parts of it, or is the caller's network address. */
@@ -56,6 +67,8 @@ export async function openTestHarness(connections = 10): Promise<TestHarness> {
     payments: noPayments(),
     storage: folderStorage(join(tmpdir(), "no-files-of-tests")),
     invoicing: { seller: TEST_SELLER, render: plainFiles },
+    addresses: noAddresses,
+    register: registerByHand(),
     now: NOON,
     ctx(actor, change) {
       return {
@@ -69,6 +82,8 @@ export async function openTestHarness(connections = 10): Promise<TestHarness> {
         formerPayments: [],
         storage: harness.storage,
         invoicing: harness.invoicing,
+        addresses: harness.addresses,
+        register: harness.register,
         secret: "a secret of the tests alone",
         formerSecrets: [],
         webhookKey: "a secret of the tests alone",

@@ -4,7 +4,7 @@ import { logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
-import { completeAddresses } from "#app/routes/public/request/typed-address.server.ts";
+import { completeAddresses, lookUpAddresses } from "#app/routes/public/request/typed-address.server.ts";
 import { placesOfPostcodes } from "#app/routes/public/request/found-places.server.ts";
 import { ownChecks } from "#domain/checks/views.ts";
 import { editsProfile } from "#domain/companies/policy.ts";
@@ -65,6 +65,7 @@ export async function saveDetails({ request, context }: Route.ActionArgs) {
     const parsed = parseForm(form, companyDetailsInput);
     return parsed.ok ? save(parsed.values, () => saveCompanyDetails(ctx, parsed.value)) : parsed.response;
   }
+  await lookUpAddresses(ctx, form);
   await completeAddresses(ctx, form);
   const parsed = parseForm(form, billingDetailsInput);
   return parsed.ok ? save(parsed.values, () => saveBillingDetails(ctx, parsed.value)) : parsed.response;

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { fieldsOf, textOf, type FormValues } from "#app/forms/form-answer.ts";
+import { useLookUp } from "#app/forms/use-look-up.tsx";
 import { AcceptTerms } from "#app/legal/accept-terms.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { MailField } from "#app/ui/fields/mail-field.tsx";
 import { ChoiceCards } from "#app/ui/fields/choice-cards.tsx";
+import { COMPANY_PATH } from "./look-up-path.ts";
 import { FieldRow } from "#app/ui/fields/field-row.tsx";
 import { Field } from "#app/ui/fields/field.tsx";
 import { PlaceField, StreetFields } from "#app/routes/public/request/address-fields.tsx";
@@ -18,19 +20,35 @@ import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 export function RegisterFields({
   values,
   places,
+  looksUpKvk,
   errors,
   refused,
 }: {
   values: FormValues;
   /** The place of the typed postcode. */
   places: Record<string, string>;
+  /** Whether the trade register can be asked. */
+  looksUpKvk: boolean;
   errors: Record<string, string>;
   refused: boolean;
 }) {
   const field = fieldsOf({ values, errors });
+  const lookUp = useLookUp(COMPANY_PATH, ["kvkNumber"]);
   return (
     <>
       <Group title="Je bedrijf">
+        <div>
+          <Field
+            {...field("kvkNumber")}
+            label="KvK-nummer"
+            hint={looksUpKvk ? "Je naam en adres zoeken we op bij de KvK. Je kunt ze veranderen." : undefined}
+            inputMode="numeric"
+            placeholder="12345678"
+            width="medium"
+            onBlur={looksUpKvk ? lookUp.onBlur : undefined}
+          />
+          {lookUp.note}
+        </div>
         <ChoiceCards
           name="vertical"
           label="Wat voor bedrijf heb je?"
@@ -42,10 +60,7 @@ export function RegisterFields({
           defaultValue={textOf(values, "vertical")}
           error={errors.vertical}
         />
-        <FieldRow>
-          <Field {...field("companyName")} label="Bedrijfsnaam" autoComplete="organization" />
-          <Field {...field("kvkNumber")} label="KvK-nummer" inputMode="numeric" placeholder="12345678" />
-        </FieldRow>
+        <Field {...field("companyName")} label="Bedrijfsnaam" autoComplete="organization" />
         <Field
           {...field("legalName")}
           label="Naam volgens de KvK"

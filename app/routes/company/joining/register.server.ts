@@ -24,8 +24,10 @@ import {
   registrationDraft,
   registrationPlaces,
 } from "./registration-draft.server.ts";
-import { completeAddresses } from "#app/routes/public/request/typed-address.server.ts";
+import { fillInCompany } from "./typed-company.server.ts";
+import { completeAddresses, lookUpAddresses } from "#app/routes/public/request/typed-address.server.ts";
 import { ERROR_STATUS } from "#texts/errors/error-status.ts";
+import { LOOK_AT_FOUND } from "#texts/request/look-ups.ts";
 
 /** What the form starts with: what was typed before, and what a link says. */
 export async function readRegistration({ request, url, context }: Route.LoaderArgs) {
@@ -41,6 +43,7 @@ export async function readRegistration({ request, url, context }: Route.LoaderAr
   };
   return {
     invitation,
+    looksUpKvk: ctx.register.isConnected,
     isKvkTaken: url.searchParams.has(KVK_TAKEN),
     places: await registrationPlaces(ctx, kept),
     values: { ...linked, ...kept, ...(isNewLink && linked), arrival: url.search },
@@ -58,11 +61,17 @@ export async function readRegistration({ request, url, context }: Route.LoaderAr
 export async function register({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const form = await request.formData();
+  const filledIn = [...(await fillInCompany(ctx, form)), ...(await lookUpAddresses(ctx, form))];
   await completeAddresses(ctx, form);
   const setCookies = await keepRegistrationDraft(request, context, form);
   const headers = setCookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
   const parsed = parseForm(form, registerCompanyForm);
   if (!parsed.ok) return data(parsed.answer, { status: 422, headers });
+  // The place alone follows from the postcode. Names and streets go on invoices, so nobody sends them unseen.
+  if (filledIn.some((name) => name !== "place")) {
+    const answer: FormAnswer = { errors: {}, values: parsed.values, refusal: LOOK_AT_FOUND };
+    return data(answer, { status: 422, headers });
+  }
   const announced = isAnnounced(await registrationDraft(request, ctx), parsed.value.email);
   return answerRefusal(
     parsed.values,

@@ -75,6 +75,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           <RegisterFields
             values={values}
             places={loaderData.places}
+            looksUpKvk={loaderData.looksUpKvk}
             errors={actionData?.errors ?? {}}
             refused={actionData !== undefined}
           />

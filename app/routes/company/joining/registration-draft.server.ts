@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { ctxOf } from "#app/context.server.ts";
 import { draftCookie, draftIdOf } from "#app/forms/draft.server.ts";
+import { FOUND_FOR, foundField } from "#app/forms/fill-in.ts";
 import { textOf, type FormValues } from "#app/forms/form-answer.ts";
 import { storeStep } from "#app/forms/wizard.server.ts";
 import { placesOfPostcodes } from "#app/routes/public/request/found-places.server.ts";
@@ -20,7 +21,10 @@ const FIELDS = [
   "houseNumber",
   "addition",
   "street",
+  foundField("street"),
+  FOUND_FOR,
   "place",
+  foundField("place"),
   "vatId",
   "fullName",
   "email",

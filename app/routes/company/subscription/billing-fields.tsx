@@ -1,6 +1,5 @@
 import { fieldsOf, textOf, type FormAnswer } from "#app/forms/form-answer.ts";
-import { StreetFields } from "#app/routes/public/request/address-fields.tsx";
-import { foundPlaceField } from "#app/routes/public/request/brief-steps.ts";
+import { FoundText, StreetFields } from "#app/routes/public/request/address-fields.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { OptionalMark } from "#app/ui/fields/field-frame.tsx";
 import { Field } from "#app/ui/fields/field.tsx";
@@ -69,9 +68,11 @@ export function DetailFields(props: Props) {
       />
       <StreetFields values={values} errors={errors} />
       <Field {...field("place")} label="Plaats" autoComplete="address-level2" />
-      {foundPlace !== null && foundPlace === textOf(values, "place") && (
-        <input type="hidden" name={foundPlaceField("place")} value={foundPlace} />
-      )}
+      <FoundText
+        values={values}
+        name="place"
+        found={foundPlace !== null && foundPlace === textOf(values, "place") ? foundPlace : undefined}
+      />
       <VatField {...props} />
     </>
   );

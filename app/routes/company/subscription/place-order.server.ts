@@ -4,7 +4,7 @@ import { logFailure, runtimeContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
-import { completeAddresses } from "#app/routes/public/request/typed-address.server.ts";
+import { completeAddresses, lookUpAddresses } from "#app/routes/public/request/typed-address.server.ts";
 import { billingDetailsInput } from "#domain/payments/billing/input.ts";
 import { saveBillingDetails } from "#domain/payments/billing/save-billing-details.ts";
 import { billingDetailsOf } from "#domain/payments/billing/views.ts";
@@ -57,6 +57,7 @@ export async function placeOrder(
   origin: keyof typeof ORIGINS,
 ) {
   const { session, ctx } = requireCompany(context, orders);
+  await lookUpAddresses(ctx, form);
   await completeAddresses(ctx, form);
   const details = parseForm(form, billingDetailsInput);
   const { isFinished } = await billingDetailsOf(ctx, ctx.actor);

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FOUND_FOR, foundField } from "#app/forms/fill-in.ts";
 import { listOf, type FormValues } from "#app/forms/form-answer.ts";
 import { writtenNumber } from "#app/ui/fields/number-reading.ts";
 import { formatLabels } from "#texts/formats.ts";
@@ -44,10 +45,14 @@ export function typedCount(typed: string, one: string, many: string): string | n
   return count && `${count} ${count === "1" ? one : many}`;
 }
 
-/**
- * The hidden field with the place that was filled in. If the place still equals it, it changes along with the postcode.
- */
-export const foundPlaceField = (field: string) => `${field}Found`;
+/** The fields of each step, with the hidden ones that a draft keeps: what was found for an address, and for which. */
+export const withFoundFields = (steps: readonly (readonly string[])[]): readonly (readonly string[])[] =>
+  steps.map((fields) =>
+    fields.flatMap((field) => {
+      if (/\bstreet$/.test(field)) return [field, foundField(field), field.replace(/street$/, FOUND_FOR)];
+      return /\bplace$/.test(field) ? [field, foundField(field)] : [field];
+    }),
+  );
 
 /** Whether one of these fields has an answer or an error: then its fold is open. */
 export function isAnswered(
