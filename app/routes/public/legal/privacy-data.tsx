@@ -189,6 +189,11 @@ export const privacyData = (operator: Operator): LegalSection[] => [
           Die kan ze niet lezen.
         </p>
         <p>
+          Typ je een adres, dan kunnen we straat en plaats opzoeken in het openbare adressenregister (PDOK van
+          het Kadaster). Dat krijgt van ons alleen postcode en huisnummer. Meldt een bedrijf zich aan of
+          kijken we het na, dan kunnen we het opzoeken bij de KvK. Die krijgt alleen het KvK-nummer.
+        </p>
+        <p>
           We bewaren gegevens in de Europese Unie. Moet een dienst er toch een keer buiten, dan alleen met een
           adequaatheidsbesluit of de standaardcontractbepalingen van de Europese Commissie. Aan de politie of
           een toezichthouder geven we alleen wat we wettelijk moeten geven.
