@@ -83,15 +83,21 @@ test("counts the quotes to choose from and those that are new, and names the cho
       chosen: null,
       lowestCents: expect.any(Number),
       pricePer: expect.any(String),
+      lastValidUntil: expect.any(Date),
     },
   ]);
+  expect((await rowsOf(owner, 1))[0]!.faces.map(({ isChosen }) => isChosen)).toEqual([false, false]);
   await markQuotesRead(harness.ctx(owner), { briefId, proposalId: null });
   expect(await rowsOf(owner, 1)).toMatchObject([{ pending: 2, received: 2, unseen: 1 }]);
   await declineProposal(harness.ctx(owner), { proposalId: second });
   expect(await rowsOf(owner, 1)).toMatchObject([{ pending: 1, received: 2, unseen: 0 }]);
   await acceptProposal(harness.ctx(owner), { proposalId: first, version: 1 });
   expect(await rowsOf(owner, 1)).toMatchObject([
-    { state: "chosen", pending: 0, received: 2, unseen: 0, chosen: "Glans" },
+    { state: "chosen", pending: 0, received: 2, unseen: 0, chosen: "Glans", lastValidUntil: null },
+  ]);
+  expect((await rowsOf(owner, 1))[0]!.faces).toEqual([
+    { profileId: sop.profileId, name: expect.any(String), avatarKey: null, isChosen: false },
+    { profileId: glans.profileId, name: "Glans", avatarKey: null, isChosen: true },
   ]);
 });
 

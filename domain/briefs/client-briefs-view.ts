@@ -18,8 +18,9 @@ export const CLIENT_BRIEFS_PAGE_SIZE = 20;
  * One page of the client's briefs, with the number of pages: first those with proposals to choose from, questions to answer, or
  * nobody left to ask (`opensByHand`), then the other open ones, the decided ones, and those that ended without a choice; each newest
  * first, by publication, so that a reopened brief is new again. `unseen` counts the proposals that came or changed since the client
- * last opened the brief; `lowestCents` is the lowest price among those that can be chosen, `pricePer` what all of them are for. A page beyond the last one is empty. `unconfirmed`: a brief that nobody confirmed carries this client's
- * address.
+ * last opened the brief; `lowestCents` is the lowest price among those that can be chosen, `pricePer` what all of them are for, and
+ * `lastValidUntil` when the last of them ends. `faces` has the companies of all received quotes. A page beyond the last one is empty.
+ * `unconfirmed`: a brief that nobody confirmed carries this client's address.
  */
 export async function clientBriefs(ctx: Pick<Ctx, "db" | "now">, client: UserActor, page = 1) {
   const query = preparedOnce(ctx.db, "client_briefs", (name) => prepareOverview(ctx.db, name));
@@ -36,12 +37,17 @@ export async function clientBriefs(ctx: Pick<Ctx, "db" | "now">, client: UserAct
     unconfirmed: first ? first.hasUnconfirmed : await hasUnconfirmedBrief(ctx, client),
     briefs: rows.map(({ total: _total, hasUnconfirmed: _unconfirmed, ...row }) => ({
       ...row,
+      // Null without quotes to choose from, which the type of a mapped value does not say.
+      lastValidUntil: row.lastValidUntil as Date | null,
       state: clientStateOf(row, row.pending),
       isReopenable: reopenedStatus(row, row.pending, today) !== null,
     })),
     pages: Math.ceil((first?.total ?? 0) / CLIENT_BRIEFS_PAGE_SIZE),
   };
 }
+
+/** A company that made a quote, as the overview draws it. */
+export type QuoteFace = { profileId: string; name: string; avatarKey: string | null; isChosen: boolean };
 export type ClientBrief = Awaited<ReturnType<typeof clientBriefs>>["briefs"][number];
 
 const given = sql.placeholder;
@@ -50,13 +56,11 @@ function prepareOverview(db: Database, name: string) {
   const isOwn = eq(briefs.clientId, given("client"));
   const pending = isPendingAt(given("now"));
   const { status, closeReason } = stateAt(given("now"));
+  const isReceived = sql`(${proposals.status} in ('ACCEPTED', 'DECLINED') or ${pending})`;
   const quotes = db
     .select({
       pending: sql<number>`(count(*) filter (where ${pending}))::int`.as("pending"),
-      received:
-        sql<number>`(count(*) filter (where ${proposals.status} in ('ACCEPTED', 'DECLINED') or ${pending}))::int`.as(
-          "received",
-        ),
+      received: sql<number>`(count(*) filter (where ${isReceived}))::int`.as("received"),
       overdue: sql<number>`(count(*) filter (where ${isOverdueProposal(given("now"))}))::int`.as("overdue"),
       unseen: sql<number>`(count(*) filter (where ${pending} and
         coalesce(${proposals.changedAt}, ${proposals.createdAt}) > coalesce(${briefs.clientSeenAt}, '-infinity')))::int`.as(
@@ -68,6 +72,17 @@ function prepareOverview(db: Database, name: string) {
         ),
       lowestCents: sql<number | null>`min(${proposals.priceCents}) filter (where ${pending})`.as(
         "lowest_cents",
+      ),
+      lastValidUntil: sql`max(${proposals.validUntil}) filter (where ${pending})`
+        .mapWith(proposals.validUntil)
+        .as("last_valid_until"),
+      // The chosen company last, as it is drawn on top.
+      faces: sql<
+        QuoteFace[]
+      >`coalesce(jsonb_agg(jsonb_build_object('profileId', ${companyProfiles.id}, 'name', ${companyProfiles.businessName},
+        'avatarKey', ${companyProfiles.avatarKey}, 'isChosen', ${proposals.status} = 'ACCEPTED')
+        order by ${proposals.status} = 'ACCEPTED', ${proposals.priceCents}) filter (where ${isReceived}), '[]')`.as(
+        "faces",
       ),
       // Prices of a visit and of a year have no lowest among them.
       pricePer: sql<
@@ -113,6 +128,8 @@ function prepareOverview(db: Database, name: string) {
       outdated: sql<number>`case when ${status} in ('OPEN', 'IN_PROGRESS') then ${quotes.outdated} else 0 end`,
       lowestCents: quotes.lowestCents,
       pricePer: quotes.pricePer,
+      lastValidUntil: quotes.lastValidUntil,
+      faces: quotes.faces,
       frequency: chosenFrequency,
       chosen: quotes.chosen,
       toAnswer,

@@ -8,7 +8,9 @@ import { CLIENT_STATE_LABELS } from "#texts/request/client-states.ts";
 import { formatWishedDay } from "#texts/formats.ts";
 import { answerText } from "#texts/request/questions.ts";
 import { requestPath } from "./request-paths.ts";
-import { askText, quotesText, rowTitle, STATE_BADGES } from "./request-texts.ts";
+import { QuoteFan } from "./quote-fan.tsx";
+import { STATE_BADGES } from "./request-texts.ts";
+import { askText, quotesText, rowTitle } from "./row-texts.ts";
 
 /** A request with what comes next in its deal; null before a choice. */
 export type RequestLine = ClientBrief & {
@@ -31,11 +33,8 @@ function RequestRow({ brief }: { brief: RequestLine }) {
   useLive(`brief:${brief.id}`);
   useSaid(row);
   return (
-    <li
-      ref={row}
-      className="relative grid items-center gap-x-6 gap-y-1 py-3 hover:bg-mist lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_auto] lg:px-3"
-    >
-      <div className="min-w-0">
+    <li ref={row} className="client-row">
+      <div className="title">
         <Link
           href={requestPath(brief.id)}
           className="font-semibold after:absolute after:inset-0 hover:underline"
@@ -44,27 +43,40 @@ function RequestRow({ brief }: { brief: RequestLine }) {
         </Link>
         <p className="text-sm text-soft">{formatWishedDay(brief)}</p>
       </div>
-      <div className="min-w-0">
-        <p>
-          <Ask brief={brief} />
-        </p>
-        <p className="text-sm tabular-nums empty:hidden">
-          {brief.unseen > 0 ? <strong>{quotesText(brief)}</strong> : quotesText(brief)}
-        </p>
+      <div className="what">
+        {brief.deal ? (
+          <p>{brief.deal.isMine ? <strong>{brief.deal.sentence}</strong> : brief.deal.sentence}</p>
+        ) : (
+          <>
+            <p className="text-lg leading-snug font-bold tabular-nums empty:hidden">{quotesText(brief)}</p>
+            <p className="text-sm">
+              <Ask brief={brief} />
+            </p>
+          </>
+        )}
       </div>
-      <p className="lg:w-40 lg:text-right">
+      <p className="state">
         <Badge
           code={brief.deal?.badge ?? STATE_BADGES[brief.state]}
           label={brief.deal?.label ?? CLIENT_STATE_LABELS[brief.state]}
         />
       </p>
+      <QuoteFan
+        faces={brief.faces}
+        places={brief.maxProposals}
+        isOpen={brief.state === "waiting" || brief.state === "choosing"}
+      />
     </li>
   );
 }
 
-/** What the client can do now. */
+/** What the client can do now, and until when. */
 function Ask({ brief }: { brief: RequestLine }) {
-  if (brief.toAnswer > 0) return <strong>{answerText(brief.toAnswer)}</strong>;
-  if (!brief.deal) return askText(brief);
-  return brief.deal.isMine ? <strong>{brief.deal.sentence}</strong> : brief.deal.sentence;
+  if (brief.toAnswer > 0)
+    return (
+      <>
+        <strong>{answerText(brief.toAnswer)}.</strong> {askText(brief)}
+      </>
+    );
+  return brief.opensByHand && brief.state === "waiting" ? <strong>{askText(brief)}</strong> : askText(brief);
 }

@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
 import {
-  askText,
   closedQuotesText,
   closingText,
   lapsedText,
-  quotesText,
   reachText,
   stateSentence,
   waitText,
@@ -116,37 +114,6 @@ test("an expired request can be reopened only where it says so", () => {
   expect(stateSentence(expired)).toMatch(/kiezen kan niet meer\. .*Vraag dan opnieuw offertes aan/);
   const reopening = { status: "OPEN", expiresAt: new Date() } as const;
   expect(stateSentence({ ...expired, reopening })).toContain("kun je je aanvraag heropenen");
-});
-
-test("counts the quotes of a line and those that are new", () => {
-  const none = {
-    received: 0,
-    unseen: 0,
-    outdated: 0,
-    lowestCents: null,
-    pricePer: null,
-    frequency: "once",
-  } as const;
-  expect(quotesText(none)).toBe("");
-  expect(quotesText({ ...none, received: 1 })).toBe("1 offerte");
-  const priced = { ...none, received: 3, lowestCents: 32_900, pricePer: "TOTAL" } as const;
-  expect(quotesText({ ...priced, unseen: 1 })).toBe("3 offertes, vanaf €\u00a0329, 1 nieuw");
-  expect(quotesText({ ...priced, outdated: 2 })).toBe(
-    "3 offertes, vanaf €\u00a0329, 2 op een eerdere versie",
-  );
-  const recurring = { ...priced, frequency: "weekly" } as const;
-  expect(quotesText(recurring)).toBe("3 offertes, vanaf €\u00a0329 per jaar");
-  expect(quotesText({ ...recurring, pricePer: "VISIT" })).toBe("3 offertes, vanaf €\u00a0329 per keer");
-  expect(quotesText({ ...recurring, pricePer: null })).toBe("3 offertes");
-  expect(askText({ state: "chosen", chosen: "Glans", isReopenable: false, opensByHand: false })).toBe(
-    "Je koos Glans",
-  );
-  expect(askText({ state: "expired", chosen: null, isReopenable: false, opensByHand: false })).toBe(
-    "Je kunt opnieuw aanvragen",
-  );
-  const waiting = { state: "waiting", chosen: null, isReopenable: false } as const;
-  expect(askText({ ...waiting, opensByHand: false })).toBe("Je krijgt een mail bij elke offerte");
-  expect(askText({ ...waiting, opensByHand: true })).toBe("Vraag ook andere bedrijven");
 });
 
 test("quotes that a cancellation closed are not called declined", () => {

@@ -1,27 +1,25 @@
-import type { ClientBrief } from "#domain/briefs/client-briefs-view.ts";
 import type { ClientState } from "#domain/briefs/client-state.ts";
 import type { RequestStep, TimelineEntry } from "#domain/proposals/timeline.ts";
 import { lastDayOf } from "#domain/proposals/validity.ts";
 import type { ReceivedQuote, RequestPage } from "#domain/proposals/request-view.ts";
 import type { BadgeCode } from "#app/ui/badge.tsx";
 import { askedBeforeText, askText as askedText } from "#texts/request/asking.ts";
-import { requestLabel, serviceLabel } from "#texts/request/brief-answers.ts";
+import { requestLabel } from "#texts/request/brief-answers.ts";
 import { writingText } from "#texts/request/holds.ts";
 import { jobAfterClosingText } from "#texts/request/closing.ts";
-import { formatCount, formatDate, formatDay, formatEurosShort, pricePeriod } from "#texts/formats.ts";
+import { formatCount, formatDate, formatDay } from "#texts/formats.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 
-const placed = (work: string, { vertical, locationText }: Pick<RequestPage, "vertical" | "locationText">) =>
-  `${work} ${VERTICAL_TEXTS[vertical].preposition} ${locationText}`;
+/** Work with its place: `Ramen lappen in Utrecht (3514)`. */
+export const placed = (
+  work: string,
+  { vertical, locationText }: Pick<RequestPage, "vertical" | "locationText">,
+) => `${work} ${VERTICAL_TEXTS[vertical].preposition} ${locationText}`;
 
 /** What and where: tells this request from the client's others. */
 export const requestTitle = (
   request: Pick<RequestPage, "vertical" | "category" | "details" | "locationText">,
 ) => placed(requestLabel(request), request);
-
-/** The same for a line of the overview. */
-export const rowTitle = (brief: Pick<ClientBrief, "vertical" | "category" | "service" | "locationText">) =>
-  placed(serviceLabel(brief.vertical, brief.category, brief.service), brief);
 
 /** The colour of a state (spec §5). */
 export const STATE_BADGES: Record<ClientState, BadgeCode> = {
@@ -33,52 +31,10 @@ export const STATE_BADGES: Record<ClientState, BadgeCode> = {
   cancelled: "CANCELLED",
 };
 
-const offers = (count: number) => formatCount(count, "offerte", "offertes");
-
-/** `3 offertes, vanaf € 329, 1 nieuw, 2 op een eerdere versie`; empty without any. */
-export function quotesText({
-  received,
-  unseen,
-  outdated,
-  lowestCents,
-  pricePer,
-  frequency,
-}: Pick<ClientBrief, "received" | "unseen" | "outdated" | "lowestCents" | "pricePer" | "frequency">): string {
-  if (received === 0) return "";
-  const parts = [
-    offers(received),
-    lowestCents !== null &&
-      pricePer &&
-      ["vanaf", formatEurosShort(lowestCents), pricePeriod({ pricePer, frequency })]
-        .filter(Boolean)
-        .join(" "),
-    unseen > 0 && `${unseen} nieuw`,
-    outdated > 0 && `${outdated} op een eerdere versie`,
-  ];
-  return parts.filter(Boolean).join(", ");
-}
+/** `3 offertes`. */
+export const offers = (count: number) => formatCount(count, "offerte", "offertes");
 
 const CANNOT_CHOOSE = "Er kan geen offerte meer bij, en kiezen kan niet meer.";
-
-/** What the client can do now, in a few words, for a line of the overview. */
-export function askText(
-  brief: Pick<ClientBrief, "state" | "chosen" | "isReopenable" | "opensByHand">,
-): string {
-  switch (brief.state) {
-    case "choosing":
-      return "Jij bent aan zet";
-    case "waiting":
-      return brief.opensByHand ? "Vraag ook andere bedrijven" : "Je krijgt een mail bij elke offerte";
-    case "all_declined":
-      return "Vraag opnieuw offertes aan";
-    case "chosen":
-      return brief.chosen ? `Je koos ${brief.chosen}` : "Je koos een bedrijf";
-    case "expired":
-      return brief.isReopenable ? "Je kunt hem heropenen" : "Je kunt opnieuw aanvragen";
-    case "cancelled":
-      return "Je kunt opnieuw aanvragen";
-  }
-}
 
 /** The state of a request with what it asks of its client. */
 export function stateSentence(
@@ -168,13 +124,19 @@ export function reachText({
 
 /** Until when the client can choose: until the request closes, or the day on which the last of these quotes ends. */
 function choosableText(pending: readonly Pick<ReceivedQuote, "validUntil">[], closesAt: Date | null): string {
-  const last = Math.max(...pending.map(({ validUntil }) => validUntil.getTime()));
-  if (closesAt !== null && last < closesAt.getTime()) {
-    const ends = pending.length === 1 ? "dan verloopt de offerte" : "dan verloopt de laatste offerte";
-    return `Kiezen kan tot en met ${formatDay(lastDayOf(new Date(last)))}: ${ends}.`;
-  }
-  return `Kiezen kan tot ${closesAt && formatDate(closesAt)}.`;
+  const last = new Date(Math.max(...pending.map(({ validUntil }) => validUntil.getTime())));
+  const text = choosableUntil(last, closesAt);
+  if (!isBefore(last, closesAt)) return `${text}.`;
+  return `${text}: ${pending.length === 1 ? "dan verloopt de offerte" : "dan verloopt de laatste offerte"}.`;
 }
+
+const isBefore = (last: Date, closesAt: Date | null) => closesAt !== null && last < closesAt;
+
+/** The same in a few words, by the end of the last quote: `Kiezen kan tot 1 april 2026`. */
+export const choosableUntil = (last: Date, closesAt: Date | null): string =>
+  isBefore(last, closesAt) || closesAt === null
+    ? `Kiezen kan tot en met ${formatDay(lastDayOf(last))}`
+    : `Kiezen kan tot ${formatDate(closesAt)}`;
 
 /** How many quotes wait for a confirmation of their company; empty when none does. */
 function outdatedText(outdated: number, pending: number): string {
