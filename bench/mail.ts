@@ -39,7 +39,7 @@ export async function benchMail(dataDir: string, say: (text: string) => void): P
   const worker = await startWorker(postgres.url, sink.url, `${dataDir}-worker`);
   try {
     say(`ordering ${QUEUED_MAILS} mails and a reset`);
-    const { resetTo, orderedAt } = await orderMails(postgres.url);
+    const { resetTo, orderedAt } = await orderMails(postgres.url, QUEUED_MAILS);
     await until(() => sink.taken.length > QUEUED_MAILS);
     const mails = sink.taken.splice(0);
     const lastAt = Math.max(...mails.map(({ at }) => at));
@@ -58,12 +58,16 @@ export async function benchMail(dataDir: string, say: (text: string) => void): P
   }
 }
 
-async function orderMails(databaseUrl: string): Promise<{ resetTo: string; orderedAt: number }> {
+/** Orders `count` mails of two kinds, and a reset mail last, in one transaction. */
+export async function orderMails(
+  databaseUrl: string,
+  count: number,
+): Promise<{ resetTo: string; orderedAt: number }> {
   const { db, pool } = createDatabase(databaseUrl);
   const boss = createBoss(databaseUrl, "sender");
   await boss.start();
   const now = new Date();
-  const ids = Array.from({ length: QUEUED_MAILS / 2 }, () => newId(now));
+  const ids = Array.from({ length: count / 2 }, () => newId(now));
   await db.insert(registrations).values(
     ids.map((id) => ({
       id,

@@ -115,12 +115,15 @@ export function exitOf(child: ChildProcess): Promise<number | string | null> {
   return new Promise((done) => child.once("close", (code, signal) => done(code ?? signal)));
 }
 
-/** Starts a process that owns `dataDir`; returns its URL or its error. */
+type OwnerAnswer = { url?: string; adminUrl?: string; error?: string };
+
+/** Starts a process that owns `dataDir`, on a free port unless one is given; returns its URLs or its error. */
 export async function startOwner(
   dataDir: string,
   patienceMs = 0,
-): Promise<{ child: ChildProcess; pid: number; url?: string; error?: string }> {
-  const child = run("own-server.ts", [dataDir, String(patienceMs)]);
+  port?: number,
+): Promise<{ child: ChildProcess; pid: number } & OwnerAnswer> {
+  const child = run("own-server.ts", [dataDir, String(patienceMs), ...(port ? [String(port)] : [])]);
   let complaint = "";
   child.stderr?.on("data", (chunk) => (complaint += chunk));
   const lines = createInterface({ input: child.stdout! });
@@ -129,5 +132,5 @@ export async function startOwner(
     child.once("close", () => done(undefined));
   });
   if (line === undefined) throw new Error(complaint);
-  return { child, pid: child.pid!, ...(JSON.parse(line) as { url?: string; error?: string }) };
+  return { child, pid: child.pid!, ...(JSON.parse(line) as OwnerAnswer) };
 }

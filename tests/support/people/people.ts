@@ -133,15 +133,16 @@ export async function startSession(
   return id;
 }
 
-/** The cookie of a new session of a user, as the site with this `SESSION_SECRET` gives it when somebody signs in. */
+/** The cookie of a new session of a user, as the site with this `SESSION_SECRET` and `APP_URL` gives it when somebody signs in. */
 export async function sessionCookie(
   harness: Harness,
   who: Pick<UserActor, "userId" | "role">,
   secret: string,
+  appUrl = "http://localhost",
 ): Promise<string> {
   const token = newId(harness.now);
   await startSession(harness, who, undefined, token);
-  const name = `${SESSION_COOKIE_PREFIX.http}.session_token`;
-  const cookie = await signedCookie({ secret, appUrl: "http://localhost" }, name, token, 3_600);
+  const name = `${SESSION_COOKIE_PREFIX[appUrl.startsWith("https:") ? "https" : "http"]}.session_token`;
+  const cookie = await signedCookie({ secret, appUrl }, name, token, 3_600);
   return cookie.split(";")[0]!;
 }

@@ -1,0 +1,199 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect } from "vitest";
+import { orderMails } from "../../bench/mail.ts";
+import type { Started, World } from "./world.ts";
+
+/** Mails that a worker sends at once: those may arrive twice when it dies, because a mail server does not know what it has. */
+const AT_ONCE = 8;
+
+const seconds = (count: number) => pause(count * 1_000);
+
+async function killed({ exit, signalGroup }: Started): Promise<void> {
+  signalGroup("SIGKILL");
+  await exit;
+}
+
+async function ended(world: World, { pid, port, exit }: Started): Promise<void> {
+  process.kill(pid, "SIGTERM");
+  expect(await exit).toBe(0);
+  world.balancer.remove(port);
+}
+
+/** Makes a fault and ends it. What it gives back ends later: from when on all should be well, if not from its end on. */
+type Fault = (world: World) => Promise<number | void>;
+
+/** Replaces one process of each kind by one whose clock differs: its `Date`, set before the program loads. */
+async function withOtherClock(world: World, byMs: number): Promise<void> {
+  const shifted = `const Real = Date; globalThis.Date = class extends Real {
+    constructor(...args) { args.length ? super(...args) : super(Real.now() + ${byMs}); }
+    static now() { return Real.now() + ${byMs}; }
+  };`;
+  const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(shifted)}` };
+  await world.startWeb(env);
+  await ended(world, world.webs[0]);
+  await world.startWorker(env);
+  await ended(world, world.workers[0]);
+  await seconds(5);
+}
+
+/** `disturbs`: what must be seen to suffer, or the fault did not happen. `mailsDoubled`: the most mails that may come twice. */
+type Scenario = { disturbs?: "visitors" | "mails"; mailsDoubled?: number; clocksDiffer?: true; fault: Fault };
+
+export const FAULTS: Record<string, Scenario> = {
+  undisturbed: { fault: () => seconds(5) },
+  "kill -9 of a web process, started again": {
+    disturbs: "visitors",
+    async fault({ webs: [web], balancer, startWeb }) {
+      const at = performance.now();
+      await killed(web);
+      balancer.remove(web.port);
+      await startWeb();
+      return at;
+    },
+  },
+  "kill -9 of a worker, not replaced": {
+    mailsDoubled: AT_ONCE,
+    async fault({ workers: [worker] }) {
+      const at = performance.now();
+      await killed(worker);
+      await seconds(5);
+      return at;
+    },
+  },
+  "kill -9 of both workers, started again": {
+    disturbs: "mails",
+    mailsDoubled: 2 * AT_ONCE,
+    async fault({ workers, startWorker }) {
+      await Promise.all(workers.map(killed));
+      await seconds(5);
+      await startWorker();
+    },
+  },
+  "kill -9 of PostgreSQL, started again": {
+    disturbs: "visitors",
+    mailsDoubled: 2 * AT_ONCE,
+    async fault({ postgres }) {
+      await postgres.end("SIGKILL");
+      await seconds(3);
+      await postgres.startAgain();
+    },
+  },
+  "immediate stop of PostgreSQL, started again": {
+    disturbs: "visitors",
+    mailsDoubled: 2 * AT_ONCE,
+    async fault({ postgres }) {
+      await postgres.end("SIGQUIT");
+      await seconds(3);
+      await postgres.startAgain();
+    },
+  },
+  "PostgreSQL away for 10 s": {
+    disturbs: "visitors",
+    mailsDoubled: 2 * AT_ONCE,
+    async fault({ webToDatabase, workerToDatabase }) {
+      const proxies = [webToDatabase, workerToDatabase];
+      for (const proxy of proxies) proxy.shut();
+      await seconds(10);
+      for (const proxy of proxies) proxy.open();
+    },
+  },
+  "PostgreSQL frozen for 12 s": {
+    disturbs: "visitors",
+    mailsDoubled: 2 * AT_ONCE,
+    async fault({ postgres }) {
+      const resume = postgres.freeze();
+      await seconds(12);
+      resume();
+    },
+  },
+  "mail server away for 10 s": {
+    disturbs: "mails",
+    mailsDoubled: 2 * AT_ONCE,
+    async fault({ toMail }) {
+      toMail.shut();
+      await seconds(10);
+      toMail.open();
+    },
+  },
+  "rolling restart": {
+    async fault(world) {
+      const at = performance.now();
+      for (const old of world.webs) {
+        await world.startWeb();
+        await ended(world, old);
+      }
+      for (const old of world.workers) {
+        await world.startWorker();
+        await ended(world, old);
+      }
+      return at;
+    },
+  },
+  "web processes cut off from PostgreSQL for 10 s": {
+    disturbs: "visitors",
+    async fault({ webToDatabase }) {
+      webToDatabase.shut();
+      await seconds(10);
+      webToDatabase.open();
+    },
+  },
+  "workers cut off from PostgreSQL for 10 s": {
+    disturbs: "mails",
+    mailsDoubled: 2 * AT_ONCE,
+    async fault({ workerToDatabase }) {
+      workerToDatabase.shut();
+      await seconds(10);
+      workerToDatabase.open();
+    },
+  },
+  "connections of the web processes forgotten by the network": {
+    disturbs: "visitors",
+    async fault({ webToDatabase }) {
+      webToDatabase.freeze();
+    },
+  },
+  "connections of the workers forgotten by the network": {
+    disturbs: "mails",
+    mailsDoubled: 2 * AT_ONCE,
+    async fault({ workerToDatabase }) {
+      workerToDatabase.freeze();
+    },
+  },
+  "PostgreSQL read-only for 10 s": {
+    disturbs: "visitors",
+    mailsDoubled: 2 * AT_ONCE,
+    async fault({ postgres }) {
+      await postgres.administer(
+        "alter system set default_transaction_read_only = on",
+        "select pg_reload_conf()",
+      );
+      await seconds(10);
+      await postgres.administer(
+        "set default_transaction_read_only = off",
+        "alter system reset default_transaction_read_only",
+        "select pg_reload_conf()",
+      );
+    },
+  },
+  "10,000 mails ordered at once": {
+    disturbs: "mails",
+    async fault({ postgres }) {
+      await orderMails(postgres.url, 10_000);
+    },
+  },
+  "clocks of a web process and a worker an hour ahead": {
+    clocksDiffer: true,
+    fault: (world) => withOtherClock(world, 3_600_000),
+  },
+  "clocks of a web process and a worker an hour behind": {
+    clocksDiffer: true,
+    fault: (world) => withOtherClock(world, -3_600_000),
+  },
+};
+
+/** What this suite should also do, and why it does not. */
+export const NOT_REHEARSED = [
+  "PostgreSQL on a full disk: it would have to start again inside the namespace that has the small disk",
+  "S3 and Stripe that are slow or stop halfway: tests/faults/hung-services.test.ts has them, without the load of this suite",
+  "nights in which the clock changes: the clock of PostgreSQL cannot be moved here; the tests of domain/kernel/dates.ts have the rules",
+];
