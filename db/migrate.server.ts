@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { PgBoss } from "pg-boss";
 import { createDatabase, type Database } from "./client.server.ts";
+import { noteRelease, refuseLaterRelease, versionBeside } from "./releases.server.ts";
 import { retryTransaction } from "./retry-transaction.server.ts";
 
 /** Migrations run while requests go on and may deadlock with them. Taking longer is better than failing the start. */
@@ -31,15 +32,19 @@ const SEPARATE_STATEMENTS = "-- Each statement is a transaction of its own";
  * Applies the migrations as Drizzle's migrator does, with its table. Drizzle runs all in one transaction, which holds
  * all locks until the end; here each migration is a transaction, so that requests go on meanwhile.
  */
-async function applyMigrations(db: Database, folder: string): Promise<void> {
+async function applyMigrations(db: Database, folder: string, own: string, until: number): Promise<void> {
   await db.execute(sql`create schema if not exists drizzle`);
   await db.execute(sql`create table if not exists drizzle.__drizzle_migrations (
     id serial primary key, hash text not null, created_at bigint)`);
   const { rows } = await db.execute<{ last: string | null }>(
     sql`select max(created_at) as last from drizzle.__drizzle_migrations`,
   );
-  for (const migration of readMigrationFiles({ migrationsFolder: folder })) {
-    if (migration.folderMillis <= Number(rows[0]?.last ?? 0)) continue;
+  const last = Number(rows[0]?.last ?? 0);
+  const migrations = readMigrationFiles({ migrationsFolder: folder });
+  const release = { version: own, lastMigration: migrations.at(-1)!.folderMillis };
+  await refuseLaterRelease(db, release, last);
+  for (const migration of migrations) {
+    if (migration.folderMillis <= last || migration.folderMillis > until) continue;
     const statements = migration.sql.map((statement) => sql.raw(statement));
     const done = sql`insert into drizzle.__drizzle_migrations (hash, created_at)
       values (${migration.hash}, ${migration.folderMillis})`;
@@ -54,6 +59,7 @@ async function applyMigrations(db: Database, folder: string): Promise<void> {
       await retryTransaction(apply, MAX_TRIES);
     }
   }
+  if (until >= release.lastMigration) await noteRelease(db, release);
 }
 
 /** For the operators' list of jobs: newest first, and the failed ones. pg-boss makes no index for it. */
@@ -64,14 +70,19 @@ const JOB_INDEXES = [
 
 /**
  * Migrates the database at `url`: our tables and those of the job queue. Safe to repeat and to run concurrently.
- * `folder` has the migrations and their journal.
+ * `folder` has the migrations and their journal; those after the time `until` (`folderMillis` of Drizzle) wait.
+ * @throws Error with one sentence when a later release than the next one has migrated it
  */
-export async function migrate(url: string, folder = migrationsFolder()): Promise<void> {
+export async function migrate(
+  url: string,
+  folder = migrationsFolder(),
+  { version = versionBeside(migrationsFolder()), until = Infinity } = {},
+): Promise<void> {
   const { db, pool } = createDatabase(url, 2);
   const lock = await pool.connect();
   try {
     await lock.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await applyMigrations(db, folder);
+    await applyMigrations(db, folder, version, until);
     const boss = new PgBoss({ connectionString: url, schema: "pgboss", supervise: false, schedule: false });
     await boss.start();
     await boss.stop({ graceful: false });
