@@ -5,7 +5,7 @@ import { SCRIPT_FILES } from "./app/script-files.server.ts";
 import { brandPictures } from "./app/seo/brand-pictures.server.tsx";
 import { RUNTIME_PACKAGES } from "./runtime-packages.ts";
 
-const COMMANDS = ["migrate", "import-postcodes", "create-operator", "reseal", "backup"];
+const COMMANDS = ["migrate", "import-postcodes", "create-operator", "reseal", "backup", "dump", "restore"];
 
 const input = {
   index: "./server.ts",

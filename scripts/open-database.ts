@@ -1,5 +1,5 @@
 import { compose, type Runtime } from "#compose";
-import { loadConfigOrExit } from "#config";
+import { loadConfigOrExit, type Config } from "#config";
 import { checkDatabase } from "#db/check-database.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { DataDirInUseError, startEmbeddedPostgres } from "#db/embedded-server.server.ts";
@@ -22,7 +22,7 @@ type OpenDatabase = {
  */
 export async function openDatabase(): Promise<OpenDatabase> {
   const config = loadConfigOrExit();
-  const server = config.databaseUrl ? await given(config.databaseUrl) : await bundled(config.dataDir);
+  const server = await openServer(config);
   try {
     await reportIfSlow("Migrating the database", console.error, () => migrate(server.url));
   } catch (error) {
@@ -42,6 +42,10 @@ export async function openDatabase(): Promise<OpenDatabase> {
 }
 
 type Server = { url: string; stop(): Promise<void> };
+
+/** The server of this installation with its database as it is. Leaves a running server running on `stop`, like `openDatabase`. */
+export const openServer = ({ databaseUrl, dataDir }: Config): Promise<Server> =>
+  databaseUrl ? given(databaseUrl) : bundled(dataDir);
 
 const fixed = (url: string): Server => ({ url, stop: async () => {} });
 

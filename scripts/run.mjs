@@ -1,4 +1,4 @@
-// `npm run migrate`, `import:postcodes`, `create-operator`, `reseal` and `backup`: installs and builds what is missing, then runs that
+// `npm run migrate`, `import:postcodes`, `create-operator`, `reseal`, `backup`, `dump` and `restore`: installs and builds what is missing, then runs that
 // command of the build.
 import { spawn } from "node:child_process";
 import { join } from "node:path";

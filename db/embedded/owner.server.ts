@@ -75,8 +75,11 @@ export async function own(claim: Claim): Promise<Owned> {
     if (owned && (found === null || (await takeOver(claim, owned)))) return owned;
     claim.ours = null;
   }
+  const line = lastFatalLine(claim.cluster, logStart);
   throw new Error(
-    `PostgreSQL did not start from ${claim.dataDir}: ${lastFatalLine(claim.cluster, logStart)}`,
+    line.includes("database files are incompatible")
+      ? `${claim.cluster} is of PostgreSQL ${readFileSync(join(claim.cluster, "PG_VERSION"), "utf8").trim()}, and this release has another: see "A later PostgreSQL" in docs/operations.md.`
+      : `PostgreSQL did not start from ${claim.dataDir}: ${line}`,
   );
 }
 

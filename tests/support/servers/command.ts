@@ -7,7 +7,7 @@ const PROGRESS = /^.* …\n/gm;
 
 /** Runs a command as `npm run` does, without a terminal; returns its output without progress lines. */
 export async function command(
-  name: "import-postcodes" | "create-operator" | "backup",
+  name: "import-postcodes" | "create-operator" | "backup" | "dump" | "restore",
   args: string[],
   env: NodeJS.ProcessEnv,
 ): Promise<{ out: string; err: string; code: number | null }> {
