@@ -24,6 +24,7 @@ import { goOn, noteChange } from "#domain/kernel/deadline.ts";
 import { EVENT_CHANNEL } from "#domain/events/record.ts";
 import { mailCounts, oldestMailAgeMs } from "#domain/events/outbox.ts";
 import { workersAlive } from "#domain/kernel/worker-heartbeat.ts";
+import { comparedMoney } from "#domain/payments/reconciliation/views.ts";
 import type { PaymentProvider } from "#domain/payments/billing/rules.ts";
 import type { Payments, ReadWebhook } from "#domain/kernel/payment-port.ts";
 import type {
@@ -177,6 +178,7 @@ export async function compose(
           return { ...counts, oldestSeconds: (oldestMs ?? 0) / 1_000 };
         },
         workers: () => workersAlive({ db }),
+        books: () => comparedMoney({ db }),
       },
       onError: (err) => log.warn({ err }, "the metrics could not be read"),
     });

@@ -249,6 +249,8 @@ export default [
       "routes/admin/complaints/complaint-file.ts",
     ),
     route("beheer/geld/:companyId", "routes/admin/help/company-help.tsx"),
+    route("beheer/vergelijking", "routes/admin/books/books.tsx"),
+    route("beheer/vergelijking.csv", "routes/admin/books/books-file.ts"),
     route("beheer/mail-opnieuw/:mailId", "routes/admin/help/resend-mail.tsx"),
     route("beheer/uitloggen/:accountId", "routes/admin/help/sign-out-account.tsx"),
     route("beheer/taken/:jobId", "routes/admin/help/retry-job.tsx"),

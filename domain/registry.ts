@@ -42,6 +42,7 @@ import { verbs as operators } from "./operators/verbs.ts";
 import { verbs as payments } from "./payments/verbs.ts";
 import { verbs as billing } from "./payments/billing/verbs.ts";
 import { verbs as invoices } from "./payments/invoices/verbs.ts";
+import { verbs as reconciliation } from "./payments/reconciliation/verbs.ts";
 import { verbs as referrals } from "./payments/referrals/verbs.ts";
 import { verbs as photos } from "./photos/verbs.ts";
 import { verbs as privacy } from "./privacy/verbs.ts";
@@ -104,6 +105,7 @@ export const VERBS: readonly Verb[] = [
   ...payments,
   ...billing,
   ...invoices,
+  ...reconciliation,
   ...referrals,
   ...photos,
   ...privacy,

@@ -11,6 +11,7 @@ import { expireHolds } from "#domain/proposals/holds/expire-holds.ts";
 import { removeOrphanedFiles } from "#domain/privacy/remove-orphaned-files.ts";
 import { repeatRefunds } from "#domain/payments/invoices/repeat-refunds.ts";
 import { renderInvoice } from "#domain/payments/invoices/render-invoice.ts";
+import { compareAllBooks } from "#domain/payments/reconciliation/compare-all-books.ts";
 import { paymentsOf } from "#domain/payments/billing/provider-of.ts";
 import { syncCheckout } from "#domain/payments/sync-checkout.ts";
 import { syncSubscription } from "#domain/payments/sync-subscription.ts";
@@ -98,6 +99,12 @@ export const JOBS: {
       if (removed > 0) runtime.log.info({ removed }, "removed files without a row");
     },
   },
+  "compare-books": {
+    concurrency: 1,
+    retryLimit: 3,
+    retryDelaySeconds: 600,
+    run: (runtime) => compareAllBooks(runtime.ctx({ kind: "system" }), {}),
+  },
   "settle-asks": {
     ...RETRY,
     concurrency: 1,
@@ -153,6 +160,8 @@ const [HOUR, MINUTE] = DIGEST_TIME.split(":").map(Number);
 export const SCHEDULES: Partial<Record<keyof Jobs, string>> = {
   "tidy-up": "7 * * * *",
   "sweep-files": "40 3 * * *",
+  // After the night's backup, and before anybody works.
+  "compare-books": "20 4 * * *",
   "settle-asks": "*/5 * * * *",
   // Each hold has a job at its end; this makes up for one that was lost.
   "end-holds": "*/5 * * * *",

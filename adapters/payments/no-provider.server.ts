@@ -17,6 +17,7 @@ export function noPayments(): Payments {
     fetchSubscription: () => Promise.resolve(null),
     fetchInvoices: () => Promise.resolve([]),
     subscriptionsOf: () => Promise.resolve([]),
+    readBooks: () => Promise.resolve({ rows: [], next: null }),
     setCancelAtPeriodEnd: refuse,
     setCollectionPaused: refuse,
     endNow: refuse,

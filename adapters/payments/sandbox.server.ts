@@ -9,6 +9,7 @@ import {
 } from "#db/schema/index.ts";
 import type { Payments, ProviderInvoice, ProviderSubscription } from "#domain/kernel/payment-port.ts";
 import { sandboxAccounts, type SandboxAccounts } from "./sandbox-accounts.server.ts";
+import { sandboxBooks } from "./sandbox-books.server.ts";
 import { methodOf, voidOpenInvoices, type SandboxSubscription } from "./sandbox-billing.server.ts";
 import { sandboxPage, type SandboxPage } from "./sandbox-page.server.ts";
 import { lockSubscription, renewDue } from "./sandbox-renewal.server.ts";
@@ -62,6 +63,7 @@ export function sandboxPayments(db: Database, appUrl: string): Sandbox {
     renewDue: (now) => renewDue(db, now),
     fetchSubscription,
     fetchInvoices: (id) => fetchInvoices(db, id),
+    readBooks: sandboxBooks(db),
     // The sandbox sends no webhooks.
     subscriptionsOf: () => Promise.resolve([]),
     portalUrl: (customerId) => Promise.resolve(portalUrl(customerId)),

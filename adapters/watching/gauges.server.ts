@@ -16,6 +16,8 @@ export type WatchedDatabase = {
   queues(): Promise<QueueFigures[]>;
   mails(): Promise<{ waiting: number; oldestSeconds: number; refused: number }>;
   workers(): Promise<number>;
+  /** How the books of the payment providers compare with ours; `comparedAt` is null before the first comparison. */
+  books(): Promise<{ differences: { part: string; count: number }[]; comparedAt: Date | null }>;
 };
 
 /** The connections of the pools of this process. */
@@ -80,14 +82,26 @@ export function databaseGauges(
     help: "Processes that run jobs and wrote a heartbeat within 45 seconds.",
     registers,
   });
-  const all = [depth, age, waiting, oldest, refused, workers];
+  const differences = new Gauge({
+    name: "vijfoffertes_books_differences",
+    help: "Rows in which the books of a payment provider and ours differed in the last comparison.",
+    labelNames: ["part"] as const,
+    registers,
+  });
+  const compared = new Gauge({
+    name: "vijfoffertes_books_compared_timestamp_seconds",
+    help: "When the books of every payment provider were last compared with ours.",
+    registers,
+  });
+  const all = [depth, age, waiting, oldest, refused, workers, differences, compared];
   return async () => {
     for (const gauge of all) gauge.reset();
     try {
-      const [queues, mails, alive] = await Promise.all([
+      const [queues, mails, alive, books] = await Promise.all([
         database.queues(),
         database.mails(),
         database.workers(),
+        database.books(),
       ]);
       for (const { queue, ready, active, oldestSeconds } of queues) {
         depth.set({ queue, state: "ready" }, ready);
@@ -98,10 +112,13 @@ export function databaseGauges(
       oldest.set(mails.oldestSeconds);
       refused.set(mails.refused);
       workers.set(alive);
+      for (const { part, count } of books.differences) differences.set({ part }, count);
+      if (books.comparedAt) compared.set(books.comparedAt.getTime() / 1_000);
+      else compared.remove();
       up.set(1);
     } catch (error) {
       onError(error);
-      for (const gauge of [waiting, oldest, refused, workers]) gauge.remove();
+      for (const gauge of [waiting, oldest, refused, workers, compared]) gauge.remove();
       up.set(0);
     }
   };

@@ -32,6 +32,7 @@ export * from "./price-lists.ts";
 export * from "./proposals.ts";
 export * from "./push.ts";
 export * from "./questions.ts";
+export * from "./reconciliations.ts";
 export * from "./regions.ts";
 export * from "./desk/reports.ts";
 export * from "./sandbox.ts";

@@ -149,6 +149,7 @@ export type EventData = {
   "announcement.sent": { announcementId: string; recipients: string };
   "claim.saved": { claimId: string };
   "claim.removed": { claimId: string };
+  "books.differ": { reconciliationId: string };
   "terms.announced": { termsVersion: string; effectiveOn: string };
   "launch.mode_changed": { mode: string };
   /** An empty text is not set. */

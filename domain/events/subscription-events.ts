@@ -60,6 +60,10 @@ export const SUBSCRIPTION_EVENTS = {
     about: ["company", "user", "subscription"],
     when: "A payment is given back because no place was left.",
   },
+  "books.differ": {
+    about: [],
+    when: "The books of a provider differ from ours in a row that did not differ the night before.",
+  },
   "former_subscriber.money_returned": {
     about: ["subscription"],
     when: "The bank returned a payment or a refund of a company that was deleted.",
@@ -113,6 +117,7 @@ export const SUBSCRIPTION_MAILS = {
   "subscription.refund_failed": [{ mail: "payment-alert" }],
   "subscription.payment_refunded": [],
   "subscription.place_lost": [{ mail: "place-lost", once: oncePerSubscription }],
+  "books.differ": [{ mail: "books-differ", once: ({ data }) => data.reconciliationId }],
   // There is no company to lock, so two workers may record it.
   "former_subscriber.money_returned": [
     { mail: "payment-alert", once: ({ data }) => Object.values(data).join(" ") },

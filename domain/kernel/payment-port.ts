@@ -5,6 +5,7 @@ import type {
   ProviderInvoiceLine,
 } from "../payments/billing/rules.ts";
 import type { SubscriptionStatus } from "../subscriptions/rules.ts";
+import type { BooksPage, BooksPlace, ProviderBooks } from "./payment-books.ts";
 
 /** A paying company, as the provider names it. */
 export type PayingCompany = {
@@ -138,6 +139,8 @@ export type Payments = {
    * set before and is used up by that invoice; 0 takes it away.
    */
   setNextCredit(providerSubscriptionId: string, exclVatCents: number): Promise<void>;
+  /** A page of the provider's books, to compare with ours. */
+  readBooks<Part extends keyof ProviderBooks>(part: Part, place: BooksPlace): Promise<BooksPage<Part>>;
   /** The provider's page on which a customer changes how it pays. */
   portalUrl(providerCustomerId: string, returnUrl: string): Promise<string>;
 };

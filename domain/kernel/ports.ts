@@ -19,6 +19,7 @@ export type Jobs = {
   "tidy-up": Record<string, never>;
   "order-digests": Record<string, never>;
   "sweep-files": Record<string, never>;
+  "compare-books": Record<string, never>;
   "settle-asks": Record<string, never>;
   "end-holds": Record<string, never>;
   "credit-referral": { referralId: string };

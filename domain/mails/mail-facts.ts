@@ -49,6 +49,7 @@ import { leftByClientForMail, leftByCompanyForMail } from "./left-facts.ts";
 import type { MailOrderIds } from "./mail-order-ids.ts";
 import { memberForMail, memberInvitationForMail } from "./membership-facts.ts";
 import { operatorChangeForMail, operatorInvitationForMail } from "./operator-facts.ts";
+import { comparisonForMail } from "./comparison-facts.ts";
 import { bouncedForMail, paymentAlertForMail, lostPlaceForMail, invoiceForMail } from "./payment-facts.ts";
 import {
   outdatedProposalForMail,
@@ -139,6 +140,7 @@ export const MAIL_FACTS = {
   bounced: (ctx: Ctx, { companyId, providerInvoiceId }: MailOrderIds) =>
     bouncedForMail(ctx, companyId!, providerInvoiceId),
   paymentAlert: (ctx: Ctx, order: MailOrderIds) => paymentAlertForMail(ctx, order),
+  comparison: (ctx: Ctx, order: MailOrderIds) => comparisonForMail(ctx, order),
   lostPlace: (ctx: Ctx, { companyId, refundedCents }: MailOrderIds) =>
     lostPlaceForMail(ctx, companyId!, refundedCents),
   invoice: (ctx: Ctx, { companyId, invoiceId }: MailOrderIds) => invoiceForMail(ctx, companyId!, invoiceId!),

@@ -193,6 +193,7 @@ export const EVENT_TEXTS: Record<string, string> = {
   "company.texts_held": "Naam of tekst wacht op vrijgave",
   "company.texts_released": "Naam of tekst vrijgegeven",
   "company.texts_refused": "Naam of tekst geweigerd",
+  "books.differ": "Verschil met de betaaldienst gevonden",
   "terms.announced": "Nieuwe voorwaarden aangekondigd",
 };
 

@@ -12,6 +12,7 @@ export const JOB_LABELS: Record<keyof Jobs, string> = {
   "tidy-up": "Opruimen wat niet meer bewaard wordt",
   "order-digests": "Dagelijkse mails klaarzetten",
   "sweep-files": "Losse bestanden opruimen",
+  "compare-books": "Geld vergelijken met de betaaldienst",
   "settle-asks": "Vragen aan één bedrijf afsluiten",
   "end-holds": "Vastgehouden plekken vrijgeven",
   "credit-referral": "Gratis maand bijschrijven",

@@ -99,6 +99,7 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   "operator-invited": "Uitnodiging van een beheerder",
   "owner-code": "Code voor het eigen account",
   "password-changed": "Wachtwoord gewijzigd",
+  "books-differ": "Verschil met de betaaldienst, aan beheer",
   "payment-alert": "Betaling vraagt aandacht, aan beheer",
   "payment-bounced": "Betaling teruggeboekt",
   "payment-bounced-late": "Betaling laat teruggeboekt",

@@ -53,7 +53,8 @@ export function stripeInvoices(stripe: Stripe): Invoices {
   };
 }
 
-const isReturned = ({ status }: Stripe.Refund) => status === "failed" || status === "canceled";
+/** Whether the bank returned a refund. */
+export const isReturned = ({ status }: Stripe.Refund) => status === "failed" || status === "canceled";
 
 /** The charges of the customer of these invoices, in one list instead of one call per invoice. */
 async function chargesOf(stripe: Stripe, invoices: Stripe.Invoice[]): Promise<Stripe.Charge[]> {
@@ -124,7 +125,8 @@ function periodOf({ lines, period_start, period_end }: Stripe.Invoice): { start:
 
 const OUR_PRODUCTS: readonly string[] = Object.values(PRODUCTS);
 
-function linesOf({ lines, discounts }: Stripe.Invoice): ProviderInvoiceLine[] {
+/** The lines of an invoice that was listed with its coupons, with credit and the launch offer as lines of their own. */
+export function linesOf({ lines, discounts }: Stripe.Invoice): ProviderInvoiceLine[] {
   const found: ProviderInvoiceLine[] = lines.data.map((line) => ({
     kind: OUR_PRODUCTS.includes(line.pricing?.price_details?.product ?? "") ? "subscription" : "other",
     exclVatCents: line.amount,

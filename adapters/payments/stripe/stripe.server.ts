@@ -1,4 +1,5 @@
 import type { Payments } from "#domain/kernel/payment-port.ts";
+import { stripeBooks } from "./books.server.ts";
 import { catalogue, type StripeTexts } from "./catalogue.server.ts";
 import { stripeCheckouts } from "./checkouts.server.ts";
 import { stripeClient } from "./client.server.ts";
@@ -29,6 +30,7 @@ export function stripePayments(
     ...subscriptions,
     ...stripeCheckouts(stripe, things, texts.order, subscriptions.fetchSubscription),
     ...stripeInvoices(stripe),
+    readBooks: stripeBooks(stripe),
     async portalUrl(customer, return_url) {
       const configuration = await things.portal();
       const session = await stripe.billingPortal.sessions.create({

@@ -17,7 +17,7 @@ type Subscriptions = Pick<
 >;
 
 /** Our status for each of Stripe's. Unknown ones fail: guessing could give access for nothing. */
-const STATUSES: Record<string, SubscriptionStatus> = {
+export const STATUSES: Record<string, SubscriptionStatus> = {
   active: "active",
   trialing: "trialing",
   past_due: "past_due",

@@ -27,6 +27,7 @@ const RETRYABLE: Record<keyof Jobs, boolean> = {
   "credit-referral": true,
   "update-customer": true,
   "payment-changed": true,
+  "compare-books": true,
   "tidy-up": false,
   "order-digests": false,
   "sweep-files": false,

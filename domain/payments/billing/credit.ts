@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sum } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, sql, sum } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { companyCredits, creditUses, subscriptions } from "#db/schema/index.ts";
 import type { Ctx } from "../../kernel/context.ts";
@@ -25,6 +25,42 @@ export async function creditLeft(
   return remainingCredit(given, uses);
 }
 
+/** What is left of the credit of each of these companies that ever had any, in cents excluding btw. */
+export async function creditsLeft(
+  db: Pick<Ctx["db"], "select">,
+  companyIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { companyId, kind, exclVatCents } = companyCredits;
+  const given = await db
+    .select({ companyId, kind, exclVatCents })
+    .from(companyCredits)
+    .where(inArray(companyId, [...companyIds]))
+    .orderBy(asc(companyCredits.createdAt), asc(companyCredits.id));
+  const uses = await db
+    .select({
+      companyId: creditUses.companyId,
+      usedCents:
+        sql`coalesce(sum(${creditUses.exclVatCents}) filter (where not ${creditUses.isPaidOut}), 0)`.mapWith(
+          Number,
+        ),
+      paidOutCents:
+        sql`coalesce(sum(${creditUses.exclVatCents}) filter (where ${creditUses.isPaidOut}), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(creditUses)
+    .where(inArray(creditUses.companyId, [...companyIds]))
+    .groupBy(creditUses.companyId);
+  const used = new Map(uses.map((use) => [use.companyId, use]));
+  const ofCompany = Map.groupBy(given, (credit) => credit.companyId);
+  return new Map(
+    [...ofCompany].map(([id, credits]) => {
+      const left = remainingCredit(credits, used.get(id) ?? { usedCents: 0, paidOutCents: 0 });
+      return [id, left.exclVatCents];
+    }),
+  );
+}
+
 /** The credits of a company, oldest first, and what used them; without the use of this key. */
 async function creditOf(db: Pick<Ctx["db"], "select">, companyId: string, exceptKey = "") {
   const given = await db
@@ -45,7 +81,8 @@ async function creditOf(db: Pick<Ctx["db"], "select">, companyId: string, except
   return { given, uses: { usedCents: usedAs(false), paidOutCents: usedAs(true) } };
 }
 
-const keyOfUse = (
+/** Names what an invoice of the provider used. */
+export const keyOfUse = (
   provider: PaymentProvider,
   { providerInvoiceId }: Pick<ProviderInvoice, "providerInvoiceId">,
 ) => `invoice:${provider}:${providerInvoiceId}`;

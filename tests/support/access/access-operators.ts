@@ -24,6 +24,8 @@ export const OPERATOR_ACCESS: AccessRows = {
   "/beheer/abonnementen.csv": { get: operatorAdmins(200), post: operatorAdmins("/beheer/abonnementen") },
   "/beheer/facturen": { get: operatorAdmins(200) },
   "/beheer/facturen.csv": { get: operatorAdmins(200), post: operatorAdmins("/beheer/facturen") },
+  "/beheer/vergelijking": { get: operatorAdmins(200) },
+  "/beheer/vergelijking.csv": { get: operatorAdmins(200) },
   "/beheer/mails": { get: operators(200) },
   "/beheer/mails.csv": { get: operators(200), post: operatorAdmins("/beheer/mails") },
   "/beheer/inlogpogingen": { get: operators(200) },

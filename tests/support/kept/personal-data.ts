@@ -20,6 +20,8 @@ export const NOT_PERSONAL: Partial<Record<keyof typeof schema, string>> = {
   announcements: "what operators write to everybody; forgets who sent it with the account",
   invoiceNumbers: "counts",
   workers: "processes that run jobs",
+  reconciliations: "counts and sums of a provider's books and ours",
+  reconciliationDifferences: "ids of invoices, subscriptions and refunds with amounts",
   sealedKeys: "keys of the program",
   sandboxCustomers: "stands for another company's database, never in a deployment",
   sandboxInvoices: "stands for another company's database, never in a deployment",

@@ -1,0 +1,4 @@
+import type { Verb } from "#domain/kernel/verb.ts";
+import { compareAllBooks } from "./compare-all-books.ts";
+
+export const verbs: readonly Verb[] = [compareAllBooks];
