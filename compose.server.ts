@@ -6,6 +6,7 @@ import { createAuth, type Auth } from "#adapters/auth/better-auth.server.ts";
 import { keptKey } from "#adapters/auth/sealed.server.ts";
 import { loggableError } from "#adapters/loggable-error.ts";
 import { loggablePath } from "#adapters/loggable-path.ts";
+import { outageLog } from "#adapters/outage-log.ts";
 import { listenTo, type Listener } from "#adapters/events/listen.server.ts";
 import type { MailGallery } from "#mails/gallery.ts";
 import { localMailbox, type LocalMailbox } from "#adapters/mail/local-mailbox.server.ts";
@@ -116,6 +117,7 @@ export async function compose(
     level: config.logLevel,
     base: null,
     serializers: { err: loggableError, path: loggablePath },
+    hooks: { logMethod: outageLog() },
   });
   const { db, pool } = createDatabase(databaseUrl, REQUEST_CONNECTIONS, waits, { goOn, noteChange });
   // Jobs have no statement timeout, because cleaning may take minutes. A web process opens no connection of their pool.
