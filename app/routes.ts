@@ -133,6 +133,8 @@ export default [
     route("client-dashboard/aanvraag/:briefId/wijzigen/concept", "routes/client/change/keep-change.ts"),
     route("client-dashboard/aanvraag/:briefId/gelezen", "routes/client/mark-read.ts"),
     route("client-dashboard/aanvraag/:briefId/agenda.ics", "routes/client/deal/deal-calendar.ts"),
+    route("client-dashboard/aanvraag/:briefId/stappen", "routes/client/move/move-plan.tsx"),
+    route("client-dashboard/aanvraag/:briefId/stappen.ics", "routes/client/move/move-calendar.ts"),
     route("client-dashboard/aanvraag/:briefId/berichten", "routes/client/deal/deal-messages.tsx"),
     route("client-dashboard/aanvraag/:briefId/klacht", "routes/client/deal/deal-complaints.tsx"),
     route("client-dashboard/aanvraag/:briefId/ervaring/:proposalId", "routes/client/deal/experience.tsx"),

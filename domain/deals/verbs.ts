@@ -17,6 +17,7 @@ import { sendFiles } from "./messages/send-files.ts";
 import { callOffDeal } from "./falling/call-off-deal.ts";
 import { giveBackDeal } from "./falling/give-back-deal.ts";
 import { objectToFall } from "./falling/object-to-fall.ts";
+import { cleanAfterMove } from "./moving/clean-after-move.ts";
 import { readMessages } from "./messages/read-messages.ts";
 import { sendMessage } from "./messages/send-message.ts";
 import { tellUnread } from "./messages/tell-unread.ts";
@@ -33,6 +34,7 @@ export const verbs: readonly Verb[] = [
   answerDone,
   assignDeal,
   callOffDeal,
+  cleanAfterMove,
   declineMoments,
   giveBackDeal,
   objectToFall,

@@ -4,6 +4,10 @@ import { AGAIN, LATER, failure, success, type Toast } from "./toast.ts";
 /** Requests, quotes and chosen jobs. */
 export const BRIEF_TOASTS = {
   brief_published: success("Opdracht succesvol geplaatst!", "Je krijgt bericht bij elke offerte."),
+  clean_begun: success(
+    "Bijna alles staat al ingevuld",
+    "Vul in wanneer de oplevering is, en kijk de rest na.",
+  ),
   brief_repeated: success("Je eerdere antwoorden staan klaar", "Kijk ze na en verstuur je aanvraag."),
   brief_code_resent: success(
     "E-mail verzonden",

@@ -59,3 +59,7 @@ export const QUOTE_ASKS_ID = "vragen-over-offertes";
 
 /** The page with all messages between the client and the chosen company. */
 export const dealMessagesPath = (briefId: string): string => `${requestPath(briefId)}/berichten`;
+
+/** The steps of a move, and their calendar file. */
+export const movePlanPath = (briefId: string): string => `${requestPath(briefId)}/stappen`;
+export const moveCalendarPath = (briefId: string): string => `${movePlanPath(briefId)}.ics`;

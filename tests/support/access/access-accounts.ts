@@ -98,6 +98,15 @@ export const ACCOUNT_ACCESS: AccessRows = {
     path: ({ briefId }) => `/client-dashboard/aanvraag/${briefId}/agenda.ics`,
     get: only(CLIENTS, 404, "/login"),
   },
+  // Of a client who moves: tests/http/move-plan.test.ts.
+  "/client-dashboard/aanvraag/:briefId/stappen": {
+    path: ({ briefId }) => `/client-dashboard/aanvraag/${briefId}/stappen`,
+    get: only(CLIENTS, 404, "/login"),
+  },
+  "/client-dashboard/aanvraag/:briefId/stappen.ics": {
+    path: ({ briefId }) => `/client-dashboard/aanvraag/${briefId}/stappen.ics`,
+    get: only(CLIENTS, 404, "/login"),
+  },
   "/client-dashboard/aanvraag/:briefId/berichten": {
     path: ({ briefId }) => `/client-dashboard/aanvraag/${briefId}/berichten`,
     get: only(CLIENTS, 404, "/login"),

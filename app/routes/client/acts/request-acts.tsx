@@ -3,12 +3,13 @@ import { Link } from "#app/ui/link.tsx";
 import { PrintButton } from "#app/ui/frame/print-button.tsx";
 import { endedWithoutChoice } from "#domain/briefs/client-state.ts";
 import { briefStatusesBefore, mayChangeAnswers } from "#domain/briefs/rules.ts";
+import { leavesHome } from "#domain/deals/moving/rules.ts";
 import type { RequestPage } from "#domain/proposals/request-view.ts";
 import { CancelBrief } from "./cancel-brief.tsx";
 import { ChosenElsewhere } from "./chosen-elsewhere.tsx";
 import { OpenBrief } from "../open-brief.tsx";
 import { ReopenBrief } from "./reopen-brief.tsx";
-import { changeRequestPath } from "../request-paths.ts";
+import { changeRequestPath, movePlanPath } from "../request-paths.ts";
 
 /** What a request asks of its client, where it can go on in another way than by a quote. */
 export function RequestActs({ request }: { request: RequestPage }) {
@@ -16,6 +17,11 @@ export function RequestActs({ request }: { request: RequestPage }) {
     <div className="mt-2 flex flex-wrap gap-x-8 empty:hidden print:hidden">
       {request.ask?.mayOpen && <OpenBrief request={request} />}
       {request.reopening && <ReopenBrief request={request} reopening={request.reopening} />}
+      {!endedWithoutChoice(request.state) && leavesHome(request.details) && (
+        <Link href={movePlanPath(request.id)} className="link inline-flex min-h-11 items-center">
+          Stappen van je verhuizing
+        </Link>
+      )}
       {endedWithoutChoice(request.state) && <RepeatBrief briefId={request.id} />}
       {request.state === "chosen" && <RepeatBrief briefId={request.id} label="Nog een keer" />}
     </div>

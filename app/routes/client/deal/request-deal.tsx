@@ -4,7 +4,9 @@ import type { ShownDeal } from "#app/deals/shown-deal.server.ts";
 import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { leavesHome } from "#domain/deals/moving/rules.ts";
 import type { RequestPage } from "#domain/proposals/request-view.ts";
+import { CleanOldHome } from "../move/clean-old-home.tsx";
 import { ChosenCompany } from "../quotes/chosen-company.tsx";
 import type { ShownContacts } from "../shown-request.server.ts";
 
@@ -30,12 +32,15 @@ export function RequestDeal({
   return (
     <div className="mt-6">
       {company ? (
-        <Deal
-          deal={deal}
-          answer={answer}
-          typed={typed}
-          who={<ChosenCompany request={request} company={company} hasDeal />}
-        />
+        <>
+          <Deal
+            deal={deal}
+            answer={answer}
+            typed={typed}
+            who={<ChosenCompany request={request} company={company} hasDeal />}
+          />
+          {leavesHome(request.details) && <CleanOldHome briefId={request.id} />}
+        </>
       ) : (
         <>
           <Fallen fall={deal.fall!} isOpenAgain={isOpenAgain} />

@@ -9,10 +9,12 @@ import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { repeatBrief, verticalToRepeat } from "#domain/briefs/submission/repeat-brief.ts";
+import { cleanAfterMove } from "#domain/deals/moving/clean-after-move.ts";
+import type { Vertical } from "#domain/kernel/verticals.ts";
 import type { Route } from "./+types/repeat";
 import { begunRequest } from "../begun-request.server.ts";
 import { InterruptedChoice } from "../interrupted-choice.tsx";
-import { BRIEF_FIELD, REPEAT_PATH, REPLACE_FIELD } from "./repeat-fields.ts";
+import { BRIEF_FIELD, CLEAN_FIELD, REPEAT_PATH, REPLACE_FIELD } from "./repeat-fields.ts";
 import { REQUESTS_PATH } from "../request-paths.ts";
 import { WIZARDS } from "../wizards.server.ts";
 
@@ -20,19 +22,20 @@ export const handle: PageHandle = { width: "text" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Opnieuw aanvragen");
 
-/** Fills in the wizard with the answers of an earlier request, and opens its last step. Asks before it replaces a draft. */
+/** Fills in the wizard with the answers of an earlier request, or with the end clean of the home that is left, and opens its last step. Asks before it replaces a draft. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireSession(context, "CLIENT");
   const form = await request.formData();
   const asked = form.get(BRIEF_FIELD);
   const briefId = typeof asked === "string" ? asked : "";
   return answerRefusal({}, async () => {
-    const vertical = await verticalToRepeat(ctx, briefId);
+    const forClean = form.has(CLEAN_FIELD);
+    const vertical: Vertical = forClean ? "cleaning" : await verticalToRepeat(ctx, briefId);
     const begun = form.has(REPLACE_FIELD) ? null : await begunRequest(request, ctx, vertical);
-    if (begun) return data({ begun, briefId, refusal: undefined }, { status: 409 });
-    const { draftId } = await repeatBrief(ctx, { briefId });
+    if (begun) return data({ begun, briefId, forClean, refusal: undefined }, { status: 409 });
+    const { draftId } = await (forClean ? cleanAfterMove : repeatBrief)(ctx, { briefId });
     const { path, fields } = WIZARDS[vertical];
-    return redirectWithToast(`${path}?stap=${fields.length}`, "brief_repeated", {
+    return redirectWithToast(`${path}?stap=${fields.length}`, forClean ? "clean_begun" : "brief_repeated", {
       setCookies: [draftCookie(ctx, vertical, draftId)],
     });
   });
@@ -51,13 +54,15 @@ export default function Repeat({ actionData }: Route.ComponentProps) {
         </div>
       </>
     );
-  const { begun, briefId } = actionData;
+  const { begun, briefId, forClean } = actionData;
+  const next = forClean ? "de oplevering van je oude woning" : "je eerdere aanvraag";
   return (
-    <InterruptedChoice about={begun.about} next="je eerdere aanvraag" href={begun.href}>
+    <InterruptedChoice about={begun.about} next={next} href={begun.href}>
       <Form method="post" action={REPEAT_PATH}>
         <input type="hidden" name={BRIEF_FIELD} value={briefId} />
+        {forClean && <input type="hidden" name={CLEAN_FIELD} value="ja" />}
         <Button name={REPLACE_FIELD} value="ja" variant="secondary" size="large" wide>
-          Neem je eerdere antwoorden
+          {forClean ? "Begin met de oplevering" : "Neem je eerdere antwoorden"}
         </Button>
       </Form>
     </InterruptedChoice>
