@@ -33,11 +33,11 @@ export type MoveStepCode = (typeof STEPS)[number]["code"];
 export type MoveStep = { code: MoveStepCode; daysBefore: number; day: Day | null };
 
 /** The kinds of moves in which somebody leaves one home for another. */
-const LEAVES_HOME: readonly MovingCategory[] = ["RESIDENTIAL", "INTERNATIONAL"];
+const LEAVES_HOME: ReadonlySet<MovingCategory> = new Set(["RESIDENTIAL", "INTERNATIONAL"]);
 
 /** Whether somebody leaves a home with this request. */
 export const leavesHome = (details: BriefDetails): boolean =>
-  byVertical(details, { cleaning: () => false, moving: ({ type }) => LEAVES_HOME.includes(type) });
+  byVertical(details, { cleaning: () => false, moving: ({ type }) => LEAVES_HOME.has(type) });
 
 /** The steps of this move, counted back from its day; none where nobody leaves a home. */
 export function moveSteps(details: BriefDetails, moveDay: Day | null): MoveStep[] {
