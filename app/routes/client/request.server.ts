@@ -11,6 +11,7 @@ import { restoredValues } from "#app/forms/interrupted-form.server.ts";
 import { timeToFirstQuote } from "#domain/briefs/first-quote-view.ts";
 import { markQuotesRead } from "#domain/briefs/mark-quotes-read.ts";
 import { requestContacts } from "#domain/briefs/request-contacts-view.ts";
+import { leavesHome } from "#domain/deals/moving/rules.ts";
 import { isId } from "#domain/kernel/ids.ts";
 import { requestPage } from "#domain/proposals/request-view.ts";
 import { answerQuestion } from "#domain/proposals/questions/answer-question.ts";
@@ -61,6 +62,7 @@ export async function readRequest({ request, context, params }: Route.LoaderArgs
     deal,
     dealBadge: deal && { code: DEAL_BADGES[deal.state], label: DEAL_STATE_LABELS[deal.state] },
     figures,
+    leavesHome: leavesHome(page.details),
   };
 }
 

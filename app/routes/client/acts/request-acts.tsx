@@ -3,7 +3,6 @@ import { Link } from "#app/ui/link.tsx";
 import { PrintButton } from "#app/ui/frame/print-button.tsx";
 import { endedWithoutChoice } from "#domain/briefs/client-state.ts";
 import { briefStatusesBefore, mayChangeAnswers } from "#domain/briefs/rules.ts";
-import { leavesHome } from "#domain/deals/moving/rules.ts";
 import type { RequestPage } from "#domain/proposals/request-view.ts";
 import { CancelBrief } from "./cancel-brief.tsx";
 import { ChosenElsewhere } from "./chosen-elsewhere.tsx";
@@ -12,12 +11,19 @@ import { ReopenBrief } from "./reopen-brief.tsx";
 import { changeRequestPath, movePlanPath } from "../request-paths.ts";
 
 /** What a request asks of its client, where it can go on in another way than by a quote. */
-export function RequestActs({ request }: { request: RequestPage }) {
+export function RequestActs({
+  request,
+  leavesHome,
+}: {
+  request: RequestPage;
+  /** Whether its client moves from one home to another. */
+  leavesHome: boolean;
+}) {
   return (
     <div className="mt-2 flex flex-wrap gap-x-8 empty:hidden print:hidden">
       {request.ask?.mayOpen && <OpenBrief request={request} />}
       {request.reopening && <ReopenBrief request={request} reopening={request.reopening} />}
-      {!endedWithoutChoice(request.state) && leavesHome(request.details) && (
+      {!endedWithoutChoice(request.state) && leavesHome && (
         <Link href={movePlanPath(request.id)} className="link inline-flex min-h-11 items-center">
           Stappen van je verhuizing
         </Link>

@@ -4,7 +4,6 @@ import type { ShownDeal } from "#app/deals/shown-deal.server.ts";
 import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { leavesHome } from "#domain/deals/moving/rules.ts";
 import type { RequestPage } from "#domain/proposals/request-view.ts";
 import { CleanOldHome } from "../move/clean-old-home.tsx";
 import { ChosenCompany } from "../quotes/chosen-company.tsx";
@@ -18,6 +17,7 @@ export function RequestDeal({
   company,
   answer,
   typed,
+  leavesHome,
 }: {
   request: RequestPage;
   /** Whether another company can be chosen. */
@@ -27,6 +27,8 @@ export function RequestDeal({
   company: ShownContacts["company"];
   answer: FormAnswer | undefined;
   typed: FormValues | null;
+  /** Whether the client moves from one home to another. */
+  leavesHome: boolean;
 }) {
   if (!company && !deal.fall) return null;
   return (
@@ -39,7 +41,7 @@ export function RequestDeal({
             typed={typed}
             who={<ChosenCompany request={request} company={company} hasDeal />}
           />
-          {leavesHome(request.details) && <CleanOldHome briefId={request.id} />}
+          {leavesHome && <CleanOldHome briefId={request.id} />}
         </>
       ) : (
         <>

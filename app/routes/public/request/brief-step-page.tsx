@@ -1,8 +1,8 @@
+import { lazy, Suspense } from "react";
 import { Form } from "#app/forms/form.tsx";
 import { DocumentLink } from "#app/ui/document-link.tsx";
 import { textOf, type FormAnswer, type FormValues } from "#app/forms/form-answer.ts";
 import { TermsVersionField } from "#app/legal/terms-version-field.tsx";
-import { PhotoEditor } from "#app/photos/photo-editor.tsx";
 import { PHOTO_FILES, PHOTOS_PATH } from "#app/photos/photo-paths.ts";
 import { StepForm } from "#app/forms/step-form.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -18,6 +18,11 @@ import { BesideForm } from "./beside-form.tsx";
 import { BriefSummary, type SummaryPart } from "./brief-summary.tsx";
 import { InterruptedChoice } from "./interrupted-choice.tsx";
 import type { BriefStep, StepProps } from "./brief-steps.ts";
+
+/** Only the last step has photos, so their editor has a file of its own. */
+const PhotoEditor = lazy(async () => ({
+  default: (await import("#app/photos/photo-editor.tsx")).PhotoEditor,
+}));
 
 type LoadedStep = Pick<StepProps, "today" | "client" | "places"> & {
   interrupted: null;
@@ -62,13 +67,15 @@ function PhotosOfDraft({
     >
       <div className="mt-1 space-y-3">
         {areAsked && <p>{PHOTOS_HELP[kind]}</p>}
-        <PhotoEditor
-          photos={photos}
-          base={PHOTOS_PATH}
-          sendTo={`/aanvraag/concept/fotos?soort=${kind}`}
-          error={error}
-          note={DRAFT_PHOTOS_HINT}
-        />
+        <Suspense>
+          <PhotoEditor
+            photos={photos}
+            base={PHOTOS_PATH}
+            sendTo={`/aanvraag/concept/fotos?soort=${kind}`}
+            error={error}
+            note={DRAFT_PHOTOS_HINT}
+          />
+        </Suspense>
       </div>
     </Disclosure>
   );
