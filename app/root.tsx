@@ -28,6 +28,7 @@ import themeHref from "./theme.css?url";
 import { ErrorPage } from "./ui/frame/error-page.tsx";
 import { failureText, isOffline } from "./ui/frame/failure-text.ts";
 import { fontLinks } from "./ui/frame/font-links.ts";
+import { isWithinDesk } from "./routes/admin/desk/desk-address.ts";
 import { isListOrSheet } from "./routes/company/list/sheet-paths.ts";
 import { placeCounts } from "./place-counts.server.ts";
 
@@ -72,11 +73,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Going through the requests and their sheets changes nothing around them: a sheet that cannot be loaded leaves the page as it is. */
+/** Going through a list and its sheets changes nothing around them: a sheet that cannot be loaded leaves the page as it is. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
   const isSheet = formMethod === undefined && currentUrl.href !== nextUrl.href;
-  return isSheet && isListOrSheet(currentUrl) && isListOrSheet(nextUrl) ? false : defaultShouldRevalidate;
+  const isWithinList = (isListOrSheet(currentUrl) && isListOrSheet(nextUrl)) || isWithinDesk(args);
+  return isSheet && isWithinList ? false : defaultShouldRevalidate;
 }
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: themeHref }, ...fontLinks];

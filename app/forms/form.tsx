@@ -1,8 +1,18 @@
-import { Fragment, useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
+import {
+  Fragment,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+} from "react";
 import { flushSync } from "react-dom";
 import { Form as RouterForm, useActionData, useLocation, useNavigation, type FormProps } from "react-router";
 import { useLivePause } from "#app/live/live-context.ts";
 import { isDocument } from "#app/ui/link.tsx";
+import { BesideListContext } from "#app/ui/panes/beside-list.ts";
 import { SendingContext, type Sending } from "#app/ui/sending-context.ts";
 import { fillInUnsent, rememberSent } from "./unsent.ts";
 import { useAutosave } from "./use-autosave.ts";
@@ -18,10 +28,11 @@ type Props = FormProps & {
 
 /**
  * A form of the app. Without script the browser sends it; with script the router does, and the page stays as it is. It is sent
- * once, not with half a date, and not without a connection.
+ * once, not with half a date, and not without a connection. In a sheet beside its list it keeps the place in that list.
  */
 export function Form({ keptAt, renews, onSubmit, children, ...rest }: Props) {
   const form = useRef<HTMLFormElement>(null);
+  const keepsList = use(BesideListContext) !== null;
   const [sent, setSent] = useState<{ pressed: Sending["pressed"]; key: string; after: unknown } | null>(null);
   const [waiting, setWaiting] = useState<Sending["pressed"]>(null);
   const [isOffline, setOffline] = useState(false);
@@ -100,6 +111,7 @@ export function Form({ keptAt, renews, onSubmit, children, ...rest }: Props) {
   const sending: Sending = { pressed: pressed ?? waiting, isOffline };
   return (
     <RouterForm
+      preventScrollReset={keepsList}
       {...rest}
       ref={form}
       reloadDocument={loadsDocument}

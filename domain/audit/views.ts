@@ -12,6 +12,19 @@ const LOG_PAGE_SIZE = 50;
 /** Most acts in a file of the log; the filters choose which. */
 export const LOG_FILE_ROWS = 20_000;
 
+const FIELDS = {
+  sequence: operatorLog.sequence,
+  occurredAt: operatorLog.occurredAt,
+  operatorId: operatorLog.operatorId,
+  operatorName: operatorLog.operatorName,
+  act: operatorLog.act,
+  subjectKind: operatorLog.subjectKind,
+  subjectId: operatorLog.subjectId,
+  reason: operatorLog.reason,
+  facts: operatorLog.facts,
+  fromAddress: operatorLog.fromAddress,
+};
+
 /**
  * Acts of operators, newest first; `before` is the sequence of the last one of the page before. `next` is that of the next
  * page, or null. Throws `not_signed_in`, `not_allowed`.
@@ -23,17 +36,7 @@ export async function operatorActs(
 ) {
   requireActor(ctx, readsLog);
   const rows = await ctx.db
-    .select({
-      sequence: operatorLog.sequence,
-      occurredAt: operatorLog.occurredAt,
-      operatorName: operatorLog.operatorName,
-      act: operatorLog.act,
-      subjectKind: operatorLog.subjectKind,
-      subjectId: operatorLog.subjectId,
-      reason: operatorLog.reason,
-      facts: operatorLog.facts,
-      fromAddress: operatorLog.fromAddress,
-    })
+    .select(FIELDS)
     .from(operatorLog)
     .where(and(matches(filter), before === null ? undefined : lt(operatorLog.sequence, before)))
     .orderBy(desc(operatorLog.sequence))
@@ -42,6 +45,13 @@ export async function operatorActs(
   return { acts, next: rows.length > size ? acts.at(-1)!.sequence : null };
 }
 export type LoggedActView = Awaited<ReturnType<typeof operatorActs>>["acts"][number];
+
+/** One act by its number; null when there is none. Throws as `operatorActs`. */
+export async function operatorAct(ctx: Ctx, sequence: number): Promise<LoggedActView | null> {
+  requireActor(ctx, readsLog);
+  const [act] = await ctx.db.select(FIELDS).from(operatorLog).where(eq(operatorLog.sequence, sequence));
+  return act ?? null;
+}
 
 const matches = ({ act, operatorId, subjectId, fromDay, toDay }: LogFilter) =>
   and(

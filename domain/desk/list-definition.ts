@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Policy } from "../kernel/policy.ts";
 import type { Column } from "./columns.ts";
+import type { RowKeys } from "./rules.ts";
 import type { Search } from "./search.ts";
 
 /** A list of the operators' site, as data: `list-view.ts` runs it. */
@@ -14,6 +15,7 @@ export type ListDefinition = {
   /** The time that rows with random ids are ordered by. */
   madeAt?: SQL;
   columns: readonly Column[];
+  row: RowKeys;
   filters: readonly ListFilter[];
   /** Condition of a search. */
   finds: (search: Search) => SQL;

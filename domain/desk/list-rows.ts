@@ -14,23 +14,31 @@ export type ListQuery = Readonly<Record<string, string>>;
 /** One page of a list; `next` is the cursor of the next one, or null. */
 export type ListPage = { rows: ListRow[]; next: string | null };
 
-type Part = { query: ListQuery; after: string | null; size: number; isRevealed?: boolean };
+type Part = {
+  query: ListQuery;
+  after: string | null;
+  size: number;
+  isRevealed?: boolean;
+  /** The column of a time by which the oldest rows come first. */
+  oldestBy?: string;
+};
 
 /** Rows of a list, newest first, with personal data masked unless they are revealed. Throws `not_signed_in`, `not_allowed`. */
 export async function rowsOf(
   outer: Ctx,
   name: ListName,
-  { query, after, size, isRevealed = false }: Part,
+  { query, after, size, isRevealed = false, oldestBy }: Part,
 ): Promise<ListPage> {
   const { policy, key, madeAt, columns } = LISTS[name];
   const { db, now } = requireActor(outer, policy);
   const conditions = conditionsOf(name, query, now);
   if (conditions === null) return { rows: [], next: null };
+  const oldest = columns.find((column) => column.key === oldestBy);
   if (after !== null) conditions.push(...comesAfter(LISTS[name], after));
   const { rows } = await db.execute<{ id: string; cursor: string; cells: Cell[] }>(sql`
     select ${key}::text as id, ${cursorOf(LISTS[name])} as cursor, ${cellsOf(columns, { isRevealed })} as cells
     from ${fromAt(LISTS[name], now)}${whereAll(conditions)}
-    order by ${madeAt ? sql`${madeAt} desc, ` : sql``}${key} desc limit ${size + 1}`);
+    order by ${oldest ? sql`${oldest.value}, ` : madeAt ? sql`${madeAt} desc, ` : sql``}${key} desc limit ${size + 1}`);
   const shown = rows.slice(0, size);
   return {
     rows: shown.map(({ id, cells }) => ({ id, cells })),

@@ -5,14 +5,20 @@ import {
   FOUND_PER_LIST,
   LIST_NAMES,
   LIST_PAGE_SIZE,
+  OLDEST_SHOWN,
+  WAITING,
   type ColumnHead,
   type FilterHead,
   type ListName,
+  type ListRow,
+  type RowKeys,
+  type WaitingKind,
 } from "./rules.ts";
 
-/** The columns and filters of a list. */
-export const listHead = (name: ListName): { columns: ColumnHead[]; filters: FilterHead[] } => ({
+/** The columns and filters of a list, and what of them a row on a page shows. */
+export const listHead = (name: ListName): { columns: ColumnHead[]; row: RowKeys; filters: FilterHead[] } => ({
   columns: LISTS[name].columns.map(({ key, kind }) => ({ key, kind })),
+  row: LISTS[name].row,
   filters: LISTS[name].filters.map(({ key, options }) => ({ key, options: options && Object.keys(options) })),
 });
 
@@ -45,6 +51,13 @@ export async function findAnything(ctx: Ctx, typed: string) {
     })),
   );
   return found.filter(({ rows }) => rows.length > 0);
+}
+
+/** What waits longest in the list of a queue. Throws as `listPage`. */
+export async function oldestWaiting(ctx: Ctx, kind: WaitingKind): Promise<ListRow[]> {
+  const { list, query, since } = WAITING[kind];
+  const page = { query: { ...query }, after: null, size: OLDEST_SHOWN, oldestBy: since };
+  return (await rowsOf(ctx, list, page)).rows;
 }
 
 /** The rows of a list that belong to another thing, newest first. */

@@ -21,6 +21,7 @@ import { addInvoice } from "../../tests/support/people/invoices.ts";
 import { outcome } from "../../tests/support/harness/outcomes.ts";
 import { client, operator } from "../../tests/support/people/people.ts";
 import { downloadList } from "./download-list.ts";
+import { LIST_TABS } from "./list-tabs.ts";
 import { findAnything, listHead, listPage } from "./list-view.ts";
 import type { lookForm } from "./input.ts";
 import type { ListPage } from "./list-rows.ts";
@@ -62,6 +63,18 @@ test.each(LIST_NAMES)("%s: every column and filter runs, and has a label", async
   for (const q of ["wilhelmina@geheim", "Utrecht", "12345678", "1012", briefId, "2026-00001", "a'b\\%_:*&|!"])
     await listPage(ctx, name, { q }, null);
 });
+
+test.each(LIST_NAMES)(
+  "%s: a row shows columns of its list, and each view is a choice of its filters",
+  (name) => {
+    const { columns, row, filters } = listHead(name);
+    const keys = columns.map(({ key }) => key);
+    const shown = [...row.what, ...row.where, row.since, ...(row.state === null ? [] : [row.state])];
+    expect(keys).toEqual(expect.arrayContaining(shown));
+    for (const [key, value] of LIST_TABS[name])
+      expect(filters.find((filter) => filter.key === key)?.options).toContain(value);
+  },
+);
 
 /** The lists that this actor may read. */
 async function readable(by: UserActor): Promise<ListName[]> {

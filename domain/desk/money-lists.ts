@@ -36,6 +36,7 @@ export const subscriptionList: ListDefinition = {
     time("pastDueSince", subscriptions.pastDueSince),
     cents("month", subscriptions.monthlyExclVatCents),
   ],
+  row: { what: ["company"], where: ["month", "paidUntil"], state: "subscriptionState", since: "createdAt" },
   filters: [
     choice("subscriptionState", eachOf(SUBSCRIPTION_STATUSES, subscriptions.status)),
     choice("ending", {
@@ -68,6 +69,7 @@ export const invoiceList: ListDefinition = {
     time("paidAt", invoices.paidAt),
     flag("files", hasFiles),
   ],
+  row: { what: ["number"], where: ["company", "total"], state: "invoiceKind", since: "issuedAt" },
   filters: [
     choice("invoiceKind", eachOf(INVOICE_KINDS, invoices.kind)),
     choice("files", { missing: hasNoFiles }),

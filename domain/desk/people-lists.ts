@@ -53,6 +53,7 @@ export const companyList: ListDefinition = {
     flag("checked", isChecked),
     personal("mail", "email", authUsers.email),
   ],
+  row: { what: ["name"], where: ["city", "kvk"], state: "checked", since: "createdAt" },
   filters: [
     ofVertical(companies.vertical),
     choice(
@@ -95,6 +96,7 @@ export const clientList: ListDefinition = {
     personal("mail", "email", authUsers.email),
     count("requests", sql`(select count(*) from ${briefs} where ${briefs.clientId} = ${authUsers.id})`),
   ],
+  row: { what: ["client"], where: ["email", "requests"], state: null, since: "createdAt" },
   filters: [
     choice("requests", {
       some: () => sql`exists (select from ${briefs} where ${briefs.clientId} = ${authUsers.id})`,
@@ -125,6 +127,7 @@ export const messageList: ListDefinition = {
     personal("name", "sender", contactThreads.name),
     personal("mail", "email", contactThreads.email),
   ],
+  row: { what: ["subject"], where: ["sender", "thread"], state: "threadState", since: "createdAt" },
   filters: [choice("threadState", eachOf(THREAD_STATES, contactThreads.state))],
   finds: ({ id, mail, words, digits }) =>
     isAmong(

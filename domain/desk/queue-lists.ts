@@ -22,6 +22,7 @@ export const mailList: ListDefinition = {
     count("attempts", outbox.attempts),
     text("refusal", outbox.refusal),
   ],
+  row: { what: ["mailKind"], where: ["refusal", "attempts"], state: "mailState", since: "createdAt" },
   filters: [
     choice("mailState", {
       waiting: () => sql`${outbox.sentAt} is null and ${outbox.refusedAt} is null`,
@@ -56,6 +57,7 @@ export const jobList: ListDefinition = {
     time("completedAt", job("completed_on")),
     text("jobError", jobError),
   ],
+  row: { what: ["jobName"], where: ["jobError", "attempts"], state: "jobState", since: "createdAt" },
   filters: [choice("jobState", eachOf(JOB_STATES, job("state")))],
   finds: ({ id, start }) => anyOf(id && sql`${job("id")} = ${id}`, beginsWith(job("name"), start)),
 };

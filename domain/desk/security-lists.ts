@@ -32,6 +32,7 @@ export const triesList: ListDefinition = {
     time("firstAt", tried("first_at")),
     time("lastAt", tried("last_at")),
   ],
+  row: { what: ["network"], where: ["tries", "mailboxes"], state: null, since: "lastAt" },
   filters: [],
   finds: () => sql`false`,
 };

@@ -39,6 +39,7 @@ export const briefList: ListDefinition = {
     personal("name", "client", briefs.clientName),
     personal("mail", "email", briefs.ownerEmail),
   ],
+  row: { what: ["category"], where: ["place", "quotes"], state: "state", since: "createdAt" },
   filters: [
     choice("state", {
       QUIET: isQuiet,
@@ -79,6 +80,7 @@ export const proposalList: ListDefinition = {
     text("place", briefs.locationText),
     time("validUntil", proposals.validUntil),
   ],
+  row: { what: ["company"], where: ["place", "price"], state: "proposalState", since: "createdAt" },
   filters: [
     choice("proposalState", eachOf(PROPOSAL_STATUSES, proposals.status)),
     ofVertical(briefs.vertical),

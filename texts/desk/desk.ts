@@ -141,6 +141,26 @@ export const FIELD_LABELS: Record<string, string> = {
   extraState: "Staat",
 };
 
+/** States and views of lists that their filter says in another way. */
+export const STATE_LABELS: Record<string, string> = {
+  "checked.true": "Gecontroleerd",
+  "checked.false": "Niet gecontroleerd",
+  "checked.no": "Niet gecontroleerd",
+  "subscribed.yes": "Met abonnement",
+  "subscribed.no": "Zonder abonnement",
+  "ending.yes": "Opgezegd",
+  "files.missing": "Zonder bestanden",
+};
+
+/** The empty choice of a filter, which names it. */
+export const ALL_LABELS: Record<string, string> = {
+  vertical: "Elke soort",
+  invoiceKind: "Elke soort",
+  province: "Elke provincie",
+  area: "Werkt overal",
+  holds: "Heeft ergens plaats",
+};
+
 /** A thing on its own page, and as a link. */
 export const THING_TEXTS: Record<ThingKind, string> = {
   brief: "Aanvraag",

@@ -1,4 +1,4 @@
-import { and, count, countDistinct, desc, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, count, countDistinct, desc, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import {
   alerts,
   briefDisputes,
@@ -50,14 +50,15 @@ const cases = (ctx: Pick<Ctx, "db">) =>
     .innerJoin(briefs, eq(briefs.id, briefDisputes.briefId))
     .innerJoin(companyProfiles, eq(companyProfiles.companyId, briefDisputes.companyId));
 
-/** One page of the requests that companies disputed, newest first. Throws `not_signed_in`, `not_allowed`. */
+/** One page of the requests that companies disputed, the oldest first while they wait. Throws `not_signed_in`, `not_allowed`. */
 export async function disputeList(ctx: Ctx, filter: DisputeFilter, after: string | null) {
   requireActor(ctx, readsDisputes);
   const place = readPlace(after);
-  const at = { at: briefDisputes.disputedAt, id: briefDisputes.proposalId, order: "desc" } as const;
+  const [order, direction] = filter === "WAITING" ? (["asc", asc] as const) : (["desc", desc] as const);
+  const at = { at: briefDisputes.disputedAt, id: briefDisputes.proposalId, order };
   const rows = await cases(ctx)
     .where(and(FILTERS[filter], place ? isAfter(place, at) : undefined))
-    .orderBy(desc(briefDisputes.disputedAt), desc(briefDisputes.proposalId))
+    .orderBy(direction(briefDisputes.disputedAt), direction(briefDisputes.proposalId))
     .limit(PAGE_SIZE + 1);
   const withState = rows.map((row) => ({ ...row, state: disputeState(row) }));
   return pageOf(withState, PAGE_SIZE, ({ disputedAt, proposalId }) => ({ at: disputedAt, id: proposalId }));

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import { companies, measures, reports } from "#db/schema/index.ts";
 import { nameOf } from "../../facts/name-of.ts";
 import type { Ctx } from "../../kernel/context.ts";
@@ -70,15 +70,16 @@ const cases = (ctx: Pick<Ctx, "db">) =>
     .leftJoin(companies, eq(companies.id, measures.companyId))
     .leftJoin(reports, eq(reports.id, measures.reportId));
 
-/** One page of the measures, newest first; `before` is the last one of the page before. Throws `not_signed_in`, `not_allowed`. */
+/** One page of the measures, newest first, and the oldest first while they wait; `before` is the last one of the page before. Throws `not_signed_in`, `not_allowed`. */
 export async function measureList(ctx: Ctx, filter: MeasureFilter, before: string | null) {
   requireActor(ctx, takesMeasures);
+  const [direction, comesAfter] = filter === "WAITING" ? [asc, sql`>`] : [desc, sql`<`];
   const isBefore = isId(before)
-    ? sql`(${measures.takenAt}, ${measures.id}) < (select m.taken_at, m.id from ${measures} m where m.id = ${before})`
+    ? sql`(${measures.takenAt}, ${measures.id}) ${comesAfter} (select m.taken_at, m.id from ${measures} m where m.id = ${before})`
     : undefined;
   const rows = await cases(ctx)
     .where(and(FILTERS[filter], isBefore))
-    .orderBy(desc(measures.takenAt), desc(measures.id))
+    .orderBy(direction(measures.takenAt), direction(measures.id))
     .limit(MEASURES_PAGE_SIZE + 1);
   const shown = rows.slice(0, MEASURES_PAGE_SIZE);
   return { measures: shown, next: rows.length > shown.length ? shown.at(-1)!.id : null };

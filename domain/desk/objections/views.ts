@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import { briefs, companyProfiles, deals, proposals } from "#db/schema/index.ts";
 import { chosenService } from "../../facts/chosen-service.ts";
 import type { Ctx } from "../../kernel/context.ts";
@@ -45,14 +45,15 @@ const cases = (ctx: Pick<Ctx, "db">) =>
     .innerJoin(proposals, eq(proposals.id, deals.proposalId))
     .innerJoin(companyProfiles, eq(companyProfiles.id, proposals.photographerId));
 
-/** One page of the objections of companies to deals that count in their figures, newest first. Throws `not_signed_in`, `not_allowed`. */
+/** One page of the objections of companies to deals that count in their figures, the oldest first while they wait. Throws `not_signed_in`, `not_allowed`. */
 export async function objectionList(ctx: Ctx, filter: ObjectionFilter, after: string | null) {
   requireActor(ctx, readsObjections);
   const place = readPlace(after);
-  const at = { at: deals.objectedAt, id: deals.proposalId, order: "desc" } as const;
+  const [order, direction] = filter === "WAITING" ? (["asc", asc] as const) : (["desc", desc] as const);
+  const at = { at: deals.objectedAt, id: deals.proposalId, order };
   const rows = await cases(ctx)
     .where(and(FILTERS[filter], place ? isAfter(place, at) : undefined))
-    .orderBy(desc(deals.objectedAt), desc(deals.proposalId))
+    .orderBy(direction(deals.objectedAt), direction(deals.proposalId))
     .limit(PAGE_SIZE + 1);
   return pageOf(rows, PAGE_SIZE, ({ objectedAt, proposalId }) => ({ at: objectedAt!, id: proposalId }));
 }

@@ -85,7 +85,7 @@ const LISTS = [
 ];
 
 /** The address of the first thing in a list that is open. */
-const firstThing = (page: Page) => page.locator("main table a").first().getAttribute("href");
+const firstThing = (page: Page) => page.locator("[data-list] li a").first().getAttribute("href");
 
 for (const list of LISTS)
   test(`an operator's list of ${list}, and the page of a thing in it, is accessible`, async ({

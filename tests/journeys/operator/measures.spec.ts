@@ -26,7 +26,7 @@ test("an operator hides a quote, and another decides on the objection of its com
   await test.step("one hides a quote, and its company reads why in its mail", async () => {
     await ineke.goto("/beheer/offertes");
     const row = ineke
-      .getByRole("row")
+      .getByRole("listitem")
       .filter({ hasText: "De Heldere Hoek" })
       .filter({ hasText: "In afwachting" });
     await row.first().getByRole("link").first().click();
@@ -42,7 +42,7 @@ test("an operator hides a quote, and another decides on the objection of its com
     await ineke.getByLabel("Wat is er gebeurd?").fill("In de toelichting stond een telefoonnummer.");
     await choose(ineke, "Hoe weten we het?", "We zagen het zelf");
     await ineke.getByRole("button", { name: "Maatregel nemen en bericht sturen" }).press("Enter");
-    await expect(ineke.getByText("Van kracht")).toBeVisible();
+    await expect(ineke.locator("#blad").getByText("Van kracht")).toBeVisible();
     measure = new URL(ineke.url()).pathname;
     await expectAccessible(ineke);
   });
@@ -82,7 +82,7 @@ test("two operators end a paying company together", async ({ newVisitor, site })
   const omar = await newVisitor();
   await becomeSecondOperator(omar);
   await ineke.goto("/beheer/bedrijven");
-  const firm = ineke.getByRole("row").filter({ hasText: "De Heldere Hoek" });
+  const firm = ineke.getByRole("listitem").filter({ hasText: "De Heldere Hoek" });
   await firm.first().getByRole("link").first().click();
   await ineke.getByRole("link", { name: "Maatregel nemen" }).press("Enter");
   await expect(ineke.getByRole("heading", { name: "Gaat het om een onderdeel?" })).toBeVisible();
@@ -99,7 +99,7 @@ test("two operators end a paying company together", async ({ newVisitor, site })
   await omar.goto(measure);
   await expectAccessible(omar);
   await omar.getByRole("button", { name: "Ja, bevestigen" }).press("Enter");
-  await expect(omar.getByText("Van kracht")).toBeVisible();
+  await expect(omar.locator("#blad").getByText("Van kracht")).toBeVisible();
   const told = await site.mailTo(DEMO_ACCOUNTS.cleaner, /We sluiten je account/);
   expect(told.text).toContain("je openstaande offertes vervallen");
   expect(await layoutFaults(omar, [measure, "/beheer/maatregelen"])).toEqual([]);

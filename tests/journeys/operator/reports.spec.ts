@@ -72,7 +72,7 @@ test("a client reports a quote, which the operator hides after the report", asyn
   await desk.getByLabel("Op welke grond?").selectOption({ label: "Gegevens kloppen niet." });
   await desk.getByLabel("Wat is er gebeurd?").fill("De prijs is een andere dan in de toelichting staat.");
   await desk.getByRole("button", { name: "Maatregel nemen en bericht sturen" }).click();
-  await expect(desk.getByText("Van kracht")).toBeVisible();
+  await expect(desk.locator("#blad").getByText("Van kracht")).toBeVisible();
   await expect(desk.getByText("Iemand meldde het")).toBeVisible();
   await openReport(desk, "Offerte");
   await expect(desk.getByRole("heading", { name: "Genomen na deze melding" })).toBeVisible();

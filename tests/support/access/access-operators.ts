@@ -158,6 +158,7 @@ export const OPERATOR_ACCESS: AccessRows = {
     post: operators(422),
   },
   "/beheer/log": { get: operators(200) },
+  "/beheer/log/:sequence": { path: () => "/beheer/log/999999999", get: operators(404) },
   "/beheer/log.csv": { get: operators(200) },
   "/beheer/meldingen": { get: operators(200) },
   "/beheer/meldingen/:number": {

@@ -15,11 +15,12 @@ import { checkedCompany, type CheckedCompany } from "#domain/checks/views.ts";
 import { CHECKED_FACT_NAMES } from "#texts/company/check-names.ts";
 import { formatDate } from "#texts/formats.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
+import { DeskSheet } from "../desk/desk-sheet.tsx";
 import type { Route } from "./+types/company";
 import { outsidePath } from "../held-experiences/held-paths.ts";
 import { thingHref } from "../things/thing-paths.ts";
 import { CheckForm } from "./check-form.tsx";
-import { checkPath, CHECKS_PATH, LEGAL_FORM_PARAM, LOOK_UP } from "./check-paths.ts";
+import { checkPath, LEGAL_FORM_PARAM, LOOK_UP } from "./check-paths.ts";
 import { HeldTexts } from "./held-texts.tsx";
 import { RegisterFacts } from "./register-facts.tsx";
 import { shownFact } from "./shown-fact.ts";
@@ -54,6 +55,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 const nameOf = (company: CheckedCompany | undefined) =>
   company ? company.facts.businessName || company.facts.companyName : "een bedrijf";
 
+export { ErrorBoundary } from "../desk/failed-sheet.tsx";
+
 export const shouldRevalidate = afterRefusals;
 
 /** `/beheer/controle/:companyId`: what a company says of itself, its checks, and the form to record one. */
@@ -65,14 +68,8 @@ export default function CompanyChecks({ loaderData, actionData }: Route.Componen
   const decided = actionData && textOf(actionData.values, "heldAt") !== "" ? actionData : undefined;
   const live = company.checks.filter(({ endedAt }) => endedAt === null);
   return (
-    <>
-      <p>
-        <Link href={CHECKS_PATH} className="link inline-flex min-h-11 items-center">
-          Bedrijven controleren
-        </Link>
-      </p>
-      <h1>{nameOf(company)}</h1>
-      <p className="mt-2 text-soft">
+    <DeskSheet title={nameOf(company)}>
+      <p className="text-soft">
         {VERTICAL_TEXTS[company.vertical].company}, aangemeld op {formatDate(company.createdAt)}
         {company.profileId && (
           <>
@@ -95,7 +92,7 @@ export default function CompanyChecks({ loaderData, actionData }: Route.Componen
           answer={decided}
         />
       )}
-      <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-2">
+      <div className="mt-8 space-y-10">
         <section aria-labelledby="gegevens">
           <h2 id="gegevens" className="text-h3">
             Wat het bedrijf invulde
@@ -131,7 +128,7 @@ export default function CompanyChecks({ loaderData, actionData }: Route.Componen
         />
       )}
       <EndedChecks checks={company.checks.filter(({ endedAt }) => endedAt !== null)} />
-    </>
+    </DeskSheet>
   );
 }
 

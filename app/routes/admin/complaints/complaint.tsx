@@ -6,7 +6,6 @@ import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { Breadcrumb } from "#app/ui/frame/breadcrumb.tsx";
 import { askInComplaint } from "#domain/desk/complaints/ask-in-complaint.ts";
 import { askInComplaintInput, writeFindingInput } from "#domain/desk/complaints/input.ts";
 import { findsOnComplaints } from "#domain/desk/complaints/policy.ts";
@@ -17,12 +16,13 @@ import { amsterdamDay } from "#domain/kernel/dates.ts";
 import { COMPLAINT_KIND_LABELS, COMPLAINT_STATE_LABELS } from "#texts/deal/complaints.ts";
 import { SIDE_LABELS } from "#texts/desk/complaints.ts";
 import { formatDay } from "#texts/formats.ts";
+import { DeskSheet } from "../desk/desk-sheet.tsx";
 import type { Route } from "./+types/complaint";
 import { requireOperator } from "../operator-page.server.ts";
 import { LOOK_IDS, LOOK_INTENT, LookForm } from "../things/look-form.tsx";
 import { runLook } from "../things/look.server.ts";
 import { CaseForms } from "./case-forms.tsx";
-import { CASE_INTENTS, complaintCasePath, COMPLAINTS_PATH } from "./complaint-paths.ts";
+import { CASE_INTENTS } from "./complaint-paths.ts";
 import { DealEvidence } from "./deal-evidence.tsx";
 import { SaidByBoth } from "./said-by-both.tsx";
 
@@ -41,27 +41,29 @@ export async function loader({ params: { complaintId }, context }: Route.LoaderA
   };
 }
 
-export async function action({ request, params: { complaintId }, context }: Route.ActionArgs) {
+export async function action({ request, url, params: { complaintId }, context }: Route.ActionArgs) {
   const ctx = requireOperator(context);
   const form = await request.formData();
   const intent = form.get("intent");
-  if (intent === LOOK_INTENT) return runLook(ctx, form, complaintCasePath(complaintId));
+  if (intent === LOOK_INTENT) return runLook(ctx, form, url.pathname + url.search);
   form.set("complaintId", complaintId);
   if (intent === CASE_INTENTS.ask) {
     const parsed = parseForm(form, askInComplaintInput);
     if (!parsed.ok) return parsed.response;
     return answerRefusal(valuesOf(form), async () => {
       await askInComplaint(ctx, parsed.value);
-      return redirectWithToast(complaintCasePath(complaintId), "complaint_asked");
+      return redirectWithToast(url.pathname + url.search, "complaint_asked");
     });
   }
   const parsed = parseForm(form, writeFindingInput);
   if (!parsed.ok) return parsed.response;
   return answerRefusal(valuesOf(form), async () => {
     await writeFinding(ctx, parsed.value);
-    return redirectWithToast(complaintCasePath(complaintId), "complaint_found");
+    return redirectWithToast(url.pathname + url.search, "complaint_found");
   });
 }
+
+export { ErrorBoundary } from "../desk/failed-sheet.tsx";
 
 export const shouldRevalidate = afterRefusals;
 
@@ -72,12 +74,8 @@ export default function Complaint({ loaderData, actionData }: Route.ComponentPro
   const intent = textOf(answer?.values ?? {}, "intent");
   const kind = COMPLAINT_KIND_LABELS[complaint.kind];
   return (
-    <>
-      <Breadcrumb items={[{ label: "Klachten", href: COMPLAINTS_PATH }, { label: kind }]} />
-      <h1>
-        {kind}: {deal.company.businessName}
-      </h1>
-      <p className="mt-1 text-soft">
+    <DeskSheet title={`${kind}: ${deal.company.businessName}`}>
+      <p className="text-soft">
         {SIDE_LABELS[complaint.side]} klaagt · {COMPLAINT_STATE_LABELS[complaint.state]}
         {complaint.isOffence && " · diefstal, fraude of geweld"}
       </p>
@@ -89,7 +87,7 @@ export default function Complaint({ loaderData, actionData }: Route.ComponentPro
       <div className="mt-6 empty:hidden">
         <FormProblems answer={answer} ids={LOOK_IDS} />
       </div>
-      <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="mt-6 space-y-10">
         <div className="space-y-10">
           <SaidByBoth complaint={complaint} />
           <DealEvidence found={loaderData} />
@@ -101,6 +99,6 @@ export default function Complaint({ loaderData, actionData }: Route.ComponentPro
         </div>
         <CaseForms found={loaderData} mayFind={mayFind} answer={answer} />
       </div>
-    </>
+    </DeskSheet>
   );
 }

@@ -11,7 +11,6 @@ import { Button } from "#app/ui/button.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Select } from "#app/ui/fields/select.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
-import { Breadcrumb } from "#app/ui/frame/breadcrumb.tsx";
 import { MAX_DISPUTE_ANSWER } from "#domain/compensation/disputes/rules.ts";
 import { decideDisputeObjection } from "#domain/desk/disputes/decide-dispute-objection.ts";
 import { decideDispute } from "#domain/desk/disputes/decide-dispute.ts";
@@ -20,13 +19,13 @@ import { decidesOnDisputes } from "#domain/desk/disputes/policy.ts";
 import { DISPUTE_DECISIONS } from "#domain/desk/disputes/rules.ts";
 import { disputeCase } from "#domain/desk/disputes/views.ts";
 import { DISPUTE_DECISION_LABELS } from "#texts/desk/disputes.ts";
+import { DeskSheet } from "../desk/desk-sheet.tsx";
 import type { Route } from "./+types/dispute";
 import { requireOperator } from "../operator-page.server.ts";
 import { companyFacts, requestFacts } from "./dispute-facts.tsx";
-import { disputeCasePath, DISPUTES_PATH } from "./dispute-paths.ts";
 import { DisputeSaid } from "./dispute-said.tsx";
 
-export const handle: PageHandle = { width: "text" };
+export const handle: PageHandle = { width: "wide" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Tegoed voor een aanvraag");
 
@@ -36,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { dispute, decides: decidesOnDisputes.allows(ctx.actor) };
 }
 
-export async function action({ request, params: { proposalId }, context }: Route.ActionArgs) {
+export async function action({ request, url, params: { proposalId }, context }: Route.ActionArgs) {
   const ctx = requireOperator(context);
   const form = await request.formData();
   form.set("proposalId", proposalId);
@@ -45,9 +44,11 @@ export async function action({ request, params: { proposalId }, context }: Route
   const decide = form.get("stage") === "again" ? decideDisputeObjection : decideDispute;
   return answerRefusal(valuesOf(form), async () => {
     await decide(ctx, parsed.value);
-    return redirectWithToast(disputeCasePath(proposalId), "dispute_decided");
+    return redirectWithToast(url.pathname + url.search, "dispute_decided");
   });
 }
+
+export { ErrorBoundary } from "../desk/failed-sheet.tsx";
 
 export const shouldRevalidate = afterRefusals;
 
@@ -56,11 +57,7 @@ export default function Dispute({ loaderData, actionData }: Route.ComponentProps
   const { dispute, decides } = loaderData;
   const isAgain = dispute.state === "OBJECTED";
   return (
-    <>
-      <Breadcrumb
-        items={[{ label: "Tegoed voor aanvragen", href: DISPUTES_PATH }, { label: dispute.companyName }]}
-      />
-      <h1>{dispute.companyName} vraagt tegoed</h1>
+    <DeskSheet title={`${dispute.companyName} vraagt tegoed`}>
       <div className="mt-6 empty:hidden">
         <FormProblems answer={actionData} />
       </div>
@@ -80,7 +77,7 @@ export default function Dispute({ loaderData, actionData }: Route.ComponentProps
         </h2>
         <DescriptionList items={companyFacts(dispute)} />
       </section>
-    </>
+    </DeskSheet>
   );
 }
 

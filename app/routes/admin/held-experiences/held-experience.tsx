@@ -8,7 +8,6 @@ import { Form } from "#app/forms/form.tsx";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { Breadcrumb } from "#app/ui/frame/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -22,12 +21,13 @@ import { MAX_REASONS_LENGTH } from "#domain/desk/measures/rules.ts";
 import { FACTS_DECISION_LABELS, HELD_DECISION_LABELS, HOLD_LABELS } from "#texts/desk/held-experiences.ts";
 import { fallTitle } from "#texts/desk/objections.ts";
 import { formatDateTime } from "#texts/formats.ts";
+import { DeskSheet } from "../desk/desk-sheet.tsx";
 import type { Route } from "./+types/held-experience";
 import { requireOperator } from "../operator-page.server.ts";
 import { thingHref } from "../things/thing-paths.ts";
 import { HELD_PATH } from "./held-paths.ts";
 
-export const handle: PageHandle = { width: "text" };
+export const handle: PageHandle = { width: "wide" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Ervaring");
 
@@ -37,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { experience, decides: decidesOnHeldExperiences.allows(ctx.actor) };
 }
 
-export async function action({ request, params: { experienceId }, context }: Route.ActionArgs) {
+export async function action({ request, url, params: { experienceId }, context }: Route.ActionArgs) {
   const ctx = requireOperator(context);
   const form = await request.formData();
   form.set("experienceId", experienceId);
@@ -45,9 +45,11 @@ export async function action({ request, params: { experienceId }, context }: Rou
   if (!parsed.ok) return parsed.response;
   return answerRefusal(valuesOf(form), async () => {
     await decideHeldExperience(ctx, parsed.value);
-    return redirectWithToast(HELD_PATH, "held_experience_decided");
+    return redirectWithToast(HELD_PATH + url.search, "held_experience_decided");
   });
 }
+
+export { ErrorBoundary } from "../desk/failed-sheet.tsx";
 
 export const shouldRevalidate = afterRefusals;
 
@@ -56,11 +58,7 @@ export default function HeldExperiencePage({ loaderData, actionData }: Route.Com
   const { experience, decides } = loaderData;
   const isOfClient = experience.side === "CLIENT";
   return (
-    <>
-      <Breadcrumb items={[{ label: "Ervaringen", href: HELD_PATH }, { label: experience.companyName }]} />
-      <h1>
-        {isOfClient ? "Ervaring met" : "Antwoorden van"} {experience.companyName}
-      </h1>
+    <DeskSheet title={`${isOfClient ? "Ervaring met" : "Antwoorden van"} ${experience.companyName}`}>
       <div className="mt-6 empty:hidden">
         <FormProblems answer={actionData} />
       </div>
@@ -83,7 +81,7 @@ export default function HeldExperiencePage({ loaderData, actionData }: Route.Com
         <DescriptionList items={factsOf(experience)} />
       </div>
       {decides && <Decide answer={actionData} isOfClient={isOfClient} />}
-    </>
+    </DeskSheet>
   );
 }
 

@@ -7,7 +7,6 @@ import { Form } from "#app/forms/form.tsx";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { Breadcrumb } from "#app/ui/frame/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { retryJobInput } from "#domain/desk/help/input.ts";
 import { retryJob } from "#domain/desk/help/retry-job.ts";
@@ -15,12 +14,12 @@ import { jobToRetry } from "#domain/desk/help/views.ts";
 import { codeLabel } from "#texts/desk/codes.ts";
 import { formatDateTime } from "#texts/formats.ts";
 import { RETRY_REASON_LABELS } from "#texts/desk/help.ts";
-import { LIST_PATHS } from "../lists/list-paths.ts";
+import { DeskSheet } from "../desk/desk-sheet.tsx";
 import { requireOperator } from "../operator-page.server.ts";
 import { WhyNote, WhySelect } from "../why-select.tsx";
 import type { Route } from "./+types/retry-job";
 
-export const handle: PageHandle = { width: "text" };
+export const handle: PageHandle = { width: "wide" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Taak");
 
@@ -29,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { job: foundOr404(await jobToRetry(ctx, params.jobId)) };
 }
 
-export async function action({ request, params: { jobId }, context }: Route.ActionArgs) {
+export async function action({ request, url, params: { jobId }, context }: Route.ActionArgs) {
   const ctx = requireOperator(context);
   const form = await request.formData();
   form.set("jobId", jobId);
@@ -37,9 +36,11 @@ export async function action({ request, params: { jobId }, context }: Route.Acti
   if (!parsed.ok) return parsed.response;
   return answerRefusal(valuesOf(form), async () => {
     await retryJob(ctx, parsed.value);
-    return redirectWithToast(`${LIST_PATHS.jobs}/${jobId}`, "job_tried_again");
+    return redirectWithToast(url.pathname + url.search, "job_tried_again");
   });
 }
+
+export { ErrorBoundary } from "../desk/failed-sheet.tsx";
 
 export const shouldRevalidate = afterRefusals;
 
@@ -47,10 +48,8 @@ export const shouldRevalidate = afterRefusals;
 export default function RetryJob({ loaderData: { job }, actionData }: Route.ComponentProps) {
   const field = fieldsOf(actionData);
   return (
-    <>
-      <Breadcrumb items={[{ label: "Taken", href: LIST_PATHS.jobs }, { label: "Taak" }]} />
-      <h1>{codeLabel("jobName", job.name)}</h1>
-      <p className="mt-3">
+    <DeskSheet title={codeLabel("jobName", job.name)}>
+      <p>
         {codeLabel("jobState", job.state)}
         {job.retryCount > 0 && `, na ${job.retryCount + 1} pogingen`}
         {job.endedAt && `, op ${formatDateTime(job.endedAt)}`}
@@ -73,6 +72,6 @@ export default function RetryJob({ loaderData: { job }, actionData }: Route.Comp
             : "Deze taak is niet mislukt, dus er valt niets opnieuw te proberen."}
         </p>
       )}
-    </>
+    </DeskSheet>
   );
 }

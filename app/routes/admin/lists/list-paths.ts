@@ -44,9 +44,11 @@ export const filterName = (key: string) => NAMES[key] ?? key;
 /** Field of the address: the key of the last row of the page before. */
 const AFTER = "na";
 
-/** The list of this path, also of its file. */
+/** The list of this path, also of its file and of the sheet of one of its things. */
 export const listAt = (path: string): ListName =>
-  LIST_NAMES.find((name) => path === LIST_PATHS[name] || path === `${LIST_PATHS[name]}.csv`)!;
+  LIST_NAMES.find((name) =>
+    [LIST_PATHS[name], `${LIST_PATHS[name]}.csv`].includes(path.split("/", 3).join("/")),
+  )!;
 
 /** The filters of an address, by their keys. */
 export function queryOf(params: URLSearchParams, keys: readonly string[]): Record<string, string> {

@@ -1,19 +1,22 @@
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { hasPersonalData, listHead, listPage, listPolicy } from "#domain/desk/list-view.ts";
 import { revealsLists } from "#domain/desk/policy.ts";
+import { waitingIn } from "#domain/desk/rules.ts";
 import { FIELD_LABELS, LIST_TEXTS } from "#texts/desk/desk.ts";
 import type { Route } from "./+types/list";
 import { ListPager } from "../list-pager.tsx";
+import { Desk } from "../desk/desk.tsx";
+import { deskRevalidates } from "../desk/desk-address.ts";
 import { requireOperator } from "../operator-page.server.ts";
 import { ListFilterForm } from "./list-filter-form.tsx";
-import { cursorOf, listAt, listHref, queryOf } from "./list-paths.ts";
-import { ListTable } from "./list-table.tsx";
+import { cursorOf, LIST_PATHS, listAt, listHref, queryOf } from "./list-paths.ts";
+import { deskRows } from "./list-rows.server.ts";
+import { viewsOf } from "./list-views.ts";
 import { RevealedFile } from "./revealed-file.tsx";
 
-export const handle: PageHandle = { width: "wide" };
+export const handle: PageHandle = { width: "wide", mindsFocus: true };
 
 export const meta: Route.MetaFunction = (args) =>
   titleMeta(args, args.loaderData ? LIST_TEXTS[args.loaderData.name].title : "Beheer");
@@ -21,31 +24,36 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ url, context }: Route.LoaderArgs) {
   const name = listAt(url.pathname);
   const ctx = requireOperator(context, listPolicy(name));
-  const { columns, filters } = listHead(name);
+  const { filters } = listHead(name);
   const query = queryOf(
     url.searchParams,
     filters.map(({ key }) => key),
   );
   const after = cursorOf(url.searchParams);
+  const { rows, next } = await listPage(ctx, name, query, after);
   return {
     name,
-    columns,
     filters,
     query,
     isFirst: after === null,
     mayReveal: hasPersonalData(name) && revealsLists.allows(ctx.actor),
-    ...(await listPage(ctx, name, query, after)),
+    rows: deskRows(name, rows, { now: ctx.now, search: url.search, waitsIn: waitingIn(name, query) }),
+    next,
   };
 }
 
-/** A list of the operators' site, newest first. */
+export const shouldRevalidate = deskRevalidates;
+
+/** A list of the operators' site, newest first, with the page of one of its things beside it. */
 export default function List({ loaderData }: Route.ComponentProps) {
-  const { name, columns, filters, query, rows, next, isFirst, mayReveal } = loaderData;
+  const { name, filters, query, rows, next, isFirst, mayReveal } = loaderData;
   const of = filters.find(({ key, options }) => options === null && query[key]);
   return (
-    <>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <h1>{LIST_TEXTS[name].title}</h1>
+    <Desk
+      title={LIST_TEXTS[name].title}
+      path={LIST_PATHS[name]}
+      tabs={viewsOf(name, query)}
+      links={
         <a
           href={listHref(name, query, { isFile: true })}
           download
@@ -53,31 +61,31 @@ export default function List({ loaderData }: Route.ComponentProps) {
         >
           Download als CSV
         </a>
-      </div>
-      <ListFilterForm name={name} filters={filters} query={query} />
-      {of && (
-        <p className="mt-4 text-sm text-soft">
-          Van één {FIELD_LABELS[of.key]!.toLowerCase()}.{" "}
-          <Link href={listHref(name)} className="link">
-            Toon alle
-          </Link>
-        </p>
-      )}
-      <div className="mt-6">
-        {rows.length === 0 ? (
-          <EmptyState
-            title="Niets gevonden"
-            text={`Er zijn geen ${LIST_TEXTS[name].many} die hierbij passen.`}
+      }
+      filters={
+        <>
+          <ListFilterForm name={name} filters={filters} query={query} />
+          {of && (
+            <p className="text-sm text-soft">
+              Van één {FIELD_LABELS[of.key]!.toLowerCase()}.{" "}
+              <Link href={listHref(name)} className="link">
+                Toon alle
+              </Link>
+            </p>
+          )}
+        </>
+      }
+      rows={rows}
+      nothing={`Er zijn geen ${LIST_TEXTS[name].many} die hierbij passen.`}
+      below={
+        <>
+          <ListPager
+            newest={isFirst ? null : listHref(name, query)}
+            older={next === null ? null : listHref(name, query, { after: next })}
           />
-        ) : (
-          <ListTable name={name} columns={columns} rows={rows} />
-        )}
-      </div>
-      <ListPager
-        newest={isFirst ? null : listHref(name, query)}
-        older={next === null ? null : listHref(name, query, { after: next })}
-      />
-      {mayReveal && <RevealedFile href={listHref(name, query, { isFile: true })} />}
-    </>
+          {mayReveal && <RevealedFile href={listHref(name, query, { isFile: true })} />}
+        </>
+      }
+    />
   );
 }

@@ -5,12 +5,13 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Field } from "#app/ui/fields/field.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { findAnything, listHead } from "#domain/desk/list-view.ts";
+import { findAnything } from "#domain/desk/list-view.ts";
 import { LIST_TEXTS } from "#texts/desk/desk.ts";
 import type { Route } from "./+types/search";
 import { requireOperator } from "../operator-page.server.ts";
 import { listHref, SEARCH_PATH } from "./list-paths.ts";
-import { ListTable } from "./list-table.tsx";
+import { DeskRows } from "../desk/desk-rows.tsx";
+import { deskRows } from "./list-rows.server.ts";
 
 export const handle: PageHandle = { width: "wide" };
 
@@ -20,7 +21,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = requireOperator(context);
   const typed = (url.searchParams.get("q") ?? "").trim();
   const found = typed === "" ? [] : await findAnything(ctx, typed);
-  return { typed, found: found.map((one) => ({ ...one, columns: listHead(one.name).columns })) };
+  return {
+    typed,
+    found: found.map((one) => ({ ...one, rows: deskRows(one.name, one.rows, { now: ctx.now }) })),
+  };
 }
 
 /** `/beheer/zoeken`: one search in all lists. */
@@ -48,13 +52,13 @@ export default function Search({ loaderData: { typed, found } }: Route.Component
           />
         </div>
       )}
-      {found.map(({ name, columns, rows, next }) => (
+      {found.map(({ name, rows, next }) => (
         <section key={name} aria-labelledby={`gevonden-${name}`} className="mt-10">
           <h2 id={`gevonden-${name}`} className="text-h3">
             {LIST_TEXTS[name].title}
           </h2>
           <div className="mt-3">
-            <ListTable name={name} columns={columns} rows={rows} />
+            <DeskRows label={LIST_TEXTS[name].title} rows={rows} />
           </div>
           {next !== null && (
             <Link href={listHref(name, { q: typed })} className="link mt-2 inline-flex min-h-11 items-center">

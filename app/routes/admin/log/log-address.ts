@@ -13,15 +13,21 @@ const NAMES = {
 } as const satisfies Record<keyof LogFilter, string>;
 export const LOG_FIELDS = NAMES;
 
+/** The sheet of an act. */
+export const actPath = (sequence: number) => `${LOG_PATH}/${sequence}`;
+
 /** Field of the address: the last act of the page before. */
 const BEFORE = "na";
 
-const fields = Object.entries(NAMES) as [keyof LogFilter, string][];
-
-export function logCursorOf(search: URLSearchParams): number | null {
-  const sequence = Number(search.get(BEFORE));
+/** The number in an address: of an act, or of the last one of the page before. */
+export function sequenceOf(text: string | null): number | null {
+  const sequence = Number(text);
   return Number.isSafeInteger(sequence) && sequence > 0 ? sequence : null;
 }
+
+const fields = Object.entries(NAMES) as [keyof LogFilter, string][];
+
+export const logCursorOf = (search: URLSearchParams) => sequenceOf(search.get(BEFORE));
 
 /** The address of the log or its file with these filters, from this act on. */
 export function logHref(path: string, filter: LogFilter, before?: number): string {

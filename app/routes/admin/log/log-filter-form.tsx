@@ -1,9 +1,7 @@
-import { Field } from "#app/ui/fields/field.tsx";
-import { Select } from "#app/ui/fields/select.tsx";
 import type { LogFilter } from "#domain/audit/input.ts";
 import { LOGGED_ACTS } from "#domain/audit/rules.ts";
 import { LOGGED_ACT_LABELS } from "#texts/desk/operator-log.ts";
-import { FilterForm } from "../filter-form.tsx";
+import { FilterLine, LineField, LineSelect } from "../desk/filter-line.tsx";
 import { LOG_FIELDS, LOG_PATH } from "./log-address.ts";
 
 const acts = LOGGED_ACTS.map((act) => ({ value: act, label: LOGGED_ACT_LABELS[act] })).toSorted(
@@ -19,43 +17,30 @@ export function LogFilterForm({
   operators: { id: string; name: string }[];
 }) {
   return (
-    <FilterForm path={LOG_PATH}>
-      <Select
+    <FilterLine path={LOG_PATH}>
+      <LineSelect
         name={LOG_FIELDS.act}
         label="Handeling"
-        placeholder="Alle"
-        optional="unmarked"
+        all="Elke handeling"
         options={acts}
-        defaultValue={filter.act}
+        value={filter.act}
       />
-      <Select
+      <LineSelect
         name={LOG_FIELDS.operatorId}
         label="Beheerder"
-        placeholder="Alle"
-        optional="unmarked"
+        all="Elke beheerder"
         options={operators.map(({ id, name }) => ({ value: id, label: name }))}
-        defaultValue={filter.operatorId}
+        value={filter.operatorId}
       />
-      <Field
-        name={LOG_FIELDS.subjectId}
-        label="Kenmerk"
-        optional="unmarked"
-        defaultValue={filter.subjectId}
-      />
-      <Field
-        name={LOG_FIELDS.fromDay}
-        label="Van"
-        type="date"
-        optional="unmarked"
-        defaultValue={filter.fromDay}
-      />
-      <Field
+      <LineField name={LOG_FIELDS.subjectId} label="Kenmerk" defaultValue={filter.subjectId} />
+      <LineField name={LOG_FIELDS.fromDay} label="Van" hasWords type="date" defaultValue={filter.fromDay} />
+      <LineField
         name={LOG_FIELDS.toDay}
         label="Tot en met"
+        hasWords
         type="date"
-        optional="unmarked"
         defaultValue={filter.toDay}
       />
-    </FilterForm>
+    </FilterLine>
   );
 }

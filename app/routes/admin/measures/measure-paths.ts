@@ -39,3 +39,7 @@ export const MEASURE_FILTER_LABELS: Record<MeasureFilter, { word: string; label:
   RUNNING: { word: "lopen", label: "Lopend" },
   ALL: { word: "alles", label: "Alles" },
 };
+
+/** The address of a list; `before` is the last measure of the page before. */
+export const measuresHref = (filter: MeasureFilter, before?: string) =>
+  `${MEASURES_PATH}?toon=${MEASURE_FILTER_LABELS[filter].word}${before === undefined ? "" : `&na=${before}`}`;

@@ -5,7 +5,6 @@ import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { Breadcrumb } from "#app/ui/frame/breadcrumb.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { measureCase, type MeasureCase } from "#domain/desk/measures/case-views.ts";
@@ -28,6 +27,7 @@ import {
   MEASURE_STATUS_LABELS,
   ORIGIN_LABELS,
 } from "#texts/desk/measures.ts";
+import { DeskSheet } from "../desk/desk-sheet.tsx";
 import type { Route } from "./+types/measure";
 import { requireOperator } from "../operator-page.server.ts";
 import { MeasureForms } from "./measure-forms.tsx";
@@ -35,9 +35,8 @@ import { CONFIRM, DECIDE, LIFT } from "./measure-intents.ts";
 import { thingHref } from "../things/thing-paths.ts";
 import { reportPathOf } from "../reports/report-paths.ts";
 import { savedToast } from "./saved-toast.server.ts";
-import { MEASURES_PATH, measurePath } from "./measure-paths.ts";
 
-export const handle: PageHandle = { width: "text" };
+export const handle: PageHandle = { width: "wide" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Maatregel");
 
@@ -54,14 +53,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params: { measureId }, context }: Route.ActionArgs) {
+export async function action({ request, url, params: { measureId }, context }: Route.ActionArgs) {
   const ctx = requireOperator(context);
   const form = await request.formData();
   form.set("measureId", measureId);
   const intent = form.get("intent");
+  const saved = ({ moneyFailure }: { moneyFailure: MoneyFailure }) =>
+    redirectWithToast(url.pathname + url.search, savedToast(context, moneyFailure, "measure_saved"));
   return answerRefusal(valuesOf(form), async () => {
-    const saved = ({ moneyFailure }: { moneyFailure: MoneyFailure }) =>
-      redirectWithToast(measurePath(measureId), savedToast(context, moneyFailure, "measure_saved"));
     if (intent === CONFIRM) return saved(await confirmMeasure(ctx, { measureId }));
     if (intent === LIFT) {
       const parsed = parseForm(form, liftMeasureInput);
@@ -77,15 +76,15 @@ export async function action({ request, params: { measureId }, context }: Route.
   });
 }
 
+export { ErrorBoundary } from "../desk/failed-sheet.tsx";
+
 export const shouldRevalidate = afterRefusals;
 
 /** `/beheer/maatregelen/:measureId`: one measure, and what an operator can do with it now. */
 export default function Measure({ loaderData, actionData }: Route.ComponentProps) {
   const { measure, isOwn, mayLift, decides } = loaderData;
   return (
-    <>
-      <Breadcrumb items={[{ label: "Maatregelen", href: MEASURES_PATH }, { label: caseTitle(measure) }]} />
-      <h1>{caseTitle(measure)}</h1>
+    <DeskSheet title={caseTitle(measure)}>
       <div className="mt-6 empty:hidden">
         <FormProblems answer={actionData} />
       </div>
@@ -111,7 +110,7 @@ export default function Measure({ loaderData, actionData }: Route.ComponentProps
         </section>
       )}
       <MeasureForms measure={measure} isOwn={isOwn} mayLift={mayLift} decides={decides} answer={actionData} />
-    </>
+    </DeskSheet>
   );
 }
 

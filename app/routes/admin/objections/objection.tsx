@@ -7,7 +7,6 @@ import { Form } from "#app/forms/form.tsx";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { Breadcrumb } from "#app/ui/frame/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -21,12 +20,12 @@ import { decidesOnObjections } from "#domain/desk/objections/policy.ts";
 import { objectionCase, type ObjectionCase } from "#domain/desk/objections/views.ts";
 import { FALL_DECISION_LABELS, fallTitle, whyItCounts } from "#texts/desk/objections.ts";
 import { formatDateTime } from "#texts/formats.ts";
+import { DeskSheet } from "../desk/desk-sheet.tsx";
 import type { Route } from "./+types/objection";
 import { requireOperator } from "../operator-page.server.ts";
 import { thingHref } from "../things/thing-paths.ts";
-import { objectionCasePath, OBJECTIONS_PATH } from "./objection-paths.ts";
 
-export const handle: PageHandle = { width: "text" };
+export const handle: PageHandle = { width: "wide" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Bezwaar");
 
@@ -36,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { objection, decides: decidesOnObjections.allows(ctx.actor) };
 }
 
-export async function action({ request, params: { proposalId }, context }: Route.ActionArgs) {
+export async function action({ request, url, params: { proposalId }, context }: Route.ActionArgs) {
   const ctx = requireOperator(context);
   const form = await request.formData();
   form.set("proposalId", proposalId);
@@ -44,9 +43,11 @@ export async function action({ request, params: { proposalId }, context }: Route
   if (!parsed.ok) return parsed.response;
   return answerRefusal(valuesOf(form), async () => {
     await decideFallObjection(ctx, parsed.value);
-    return redirectWithToast(objectionCasePath(proposalId), "fall_objection_decided");
+    return redirectWithToast(url.pathname + url.search, "fall_objection_decided");
   });
 }
+
+export { ErrorBoundary } from "../desk/failed-sheet.tsx";
 
 export const shouldRevalidate = afterRefusals;
 
@@ -54,9 +55,7 @@ export const shouldRevalidate = afterRefusals;
 export default function Objection({ loaderData, actionData }: Route.ComponentProps) {
   const { objection, decides } = loaderData;
   return (
-    <>
-      <Breadcrumb items={[{ label: "Bezwaren", href: OBJECTIONS_PATH }, { label: objection.companyName }]} />
-      <h1>Bezwaar van {objection.companyName}</h1>
+    <DeskSheet title={`Bezwaar van ${objection.companyName}`}>
       <div className="mt-6 empty:hidden">
         <FormProblems answer={actionData} />
       </div>
@@ -83,7 +82,7 @@ export default function Objection({ loaderData, actionData }: Route.ComponentPro
       ) : (
         decides && <Decide answer={actionData} />
       )}
-    </>
+    </DeskSheet>
   );
 }
 

@@ -12,14 +12,14 @@ import { noteOnReport } from "#domain/desk/reports/note-on-report.ts";
 import { refuseReporter } from "#domain/desk/reports/refuse-reporter.ts";
 import { warnReporter } from "#domain/desk/reports/warn-reporter.ts";
 import type { ToastCode } from "#texts/toasts/toasts.ts";
-import { INTENTS, reportPathOf } from "./report-paths.ts";
+import { INTENTS } from "./report-paths.ts";
 
 /** Runs what a button on the page of a report asks for, and shows the page again. */
 export async function actOnReport(
   ctx: Ctx,
-  { id: reportId, number }: { id: string; number: number },
+  { id: reportId }: { id: string },
   form: FormData,
-  log: (error: unknown) => void,
+  { back, log }: { back: string; log: (error: unknown) => void },
 ) {
   const values = valuesOf(form);
   const intent = textOf(values, "intent");
@@ -29,7 +29,7 @@ export async function actOnReport(
       values,
       async () => {
         await act();
-        return redirectWithToast(reportPathOf(number), toast);
+        return redirectWithToast(back, toast);
       },
       { toast: "report_act_failed", log },
     );

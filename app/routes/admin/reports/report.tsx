@@ -14,6 +14,7 @@ import { caseTitle, MEASURE_STATUS_LABELS } from "#texts/desk/measures.ts";
 import { formatDateTime } from "#texts/formats.ts";
 import { REPORT_REASON_LABELS, REPORTED_KIND_LABELS } from "#texts/desk/reports.ts";
 import { requireOperator } from "../operator-page.server.ts";
+import { DeskSheet } from "../desk/desk-sheet.tsx";
 import type { Route } from "./+types/report";
 import { actOnReport } from "./report-acts.server.ts";
 import { ReportForms } from "./report-forms.tsx";
@@ -21,7 +22,7 @@ import { numberOf } from "./report-number.ts";
 import { LOOK_IDS, LOOK_INTENT, LookForm } from "../things/look-form.tsx";
 import { measurePath } from "../measures/measure-paths.ts";
 import { runLook } from "../things/look.server.ts";
-import { INTENTS, reportPathOf, REPORTS_PATH } from "./report-paths.ts";
+import { INTENTS } from "./report-paths.ts";
 import { ReportFacts } from "./report-facts.tsx";
 
 export const handle: PageHandle = { width: "wide" };
@@ -42,13 +43,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action({ request, url, context, params }: Route.ActionArgs) {
   const ctx = requireOperator(context);
   const form = await request.formData();
-  if (form.get("intent") === LOOK_INTENT) return runLook(ctx, form, reportPathOf(numberOf(params.number)));
+  if (form.get("intent") === LOOK_INTENT) return runLook(ctx, form, url.pathname + url.search);
   const report = foundOr404(await reportForOperator(ctx, numberOf(params.number)));
-  return actOnReport(ctx, report, form, logFailure(context));
+  return actOnReport(ctx, report, form, { back: url.pathname + url.search, log: logFailure(context) });
 }
+
+export { ErrorBoundary } from "../desk/failed-sheet.tsx";
 
 export const shouldRevalidate = afterRefusals;
 
@@ -59,16 +62,8 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
   const intent = textOf(answer?.values ?? {}, "intent");
   const isLook = intent === LOOK_INTENT;
   return (
-    <>
-      <p>
-        <Link href={REPORTS_PATH} className="link inline-flex min-h-11 items-center">
-          Alle meldingen
-        </Link>
-      </p>
-      <h1>
-        {REPORTED_KIND_LABELS[report.kind]}: {REPORT_REASON_LABELS[report.reason]}
-      </h1>
-      <p className="mt-2 text-soft">
+    <DeskSheet title={`${REPORTED_KIND_LABELS[report.kind]}: ${REPORT_REASON_LABELS[report.reason]}`}>
+      <p className="text-soft">
         Nummer {report.number} · gemeld {formatDateTime(report.createdAt)}
       </p>
       {report.state === "OPEN" && (
@@ -82,7 +77,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
           ids={{ ...LOOK_IDS, ...(intent === INTENTS.note && { note: "notitie" }) }}
         />
       </div>
-      <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="mt-6 space-y-10">
         <div>
           <ReportFacts report={report} />
           {(report.reporterEmail !== null || report.kind === "MESSAGE") && (
@@ -96,7 +91,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
         <ReportForms report={report} own={own} mayJudge={mayJudge} answer={isLook ? undefined : answer} />
       </div>
       {measures.length > 0 && (
-        <section aria-labelledby="maatregelen" className="mb-8">
+        <section aria-labelledby="maatregelen" className="mt-10">
           <h2 id="maatregelen" className="text-h3">
             Genomen na deze melding
           </h2>
@@ -112,6 +107,6 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
           </ul>
         </section>
       )}
-    </>
+    </DeskSheet>
   );
 }

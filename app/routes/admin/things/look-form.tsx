@@ -48,19 +48,27 @@ export function LookForm({
 }
 
 /** Why an operator wants personal data. */
-export function LookFields({ answer, button }: { answer?: FormAnswer | undefined; button: string }) {
+export function LookFields({
+  answer,
+  button,
+  ids = LOOK_IDS,
+}: {
+  answer?: FormAnswer | undefined;
+  button: string;
+  ids?: typeof LOOK_IDS;
+}) {
   const field = fieldsOf(answer);
   return (
     <div className="mt-3 grid items-end gap-x-3 gap-y-4 sm:grid-cols-[1fr_1fr_auto]">
       <Select
         {...field("reason")}
-        id={LOOK_IDS.reason}
+        id={ids.reason}
         label="Reden"
         placeholder="Kies een reden"
         required
         options={LOOK_REASONS.map((reason) => ({ value: reason, label: LOOK_REASON_LABELS[reason] }))}
       />
-      <Field {...field("note")} id={LOOK_IDS.note} label="Toelichting" optional maxLength={MAX_ACT_NOTE} />
+      <Field {...field("note")} id={ids.note} label="Toelichting" optional maxLength={MAX_ACT_NOTE} />
       <div>
         <Button variant="secondary" size="small">
           {button}

@@ -5,7 +5,8 @@ import { ACTOR_LABELS, FIELD_LABELS, LIST_TEXTS, PART_TEXTS } from "#texts/desk/
 import { eventText } from "#texts/desk/events.ts";
 import { formatDateTime } from "#texts/formats.ts";
 import type { thingView } from "#domain/desk/thing-view.ts";
-import { ListTable } from "../lists/list-table.tsx";
+import type { DeskRow } from "../desk/desk-row.ts";
+import { DeskRows } from "../desk/desk-rows.tsx";
 import { listHref } from "../lists/list-paths.ts";
 
 type Thing = Awaited<ReturnType<typeof thingView>>;
@@ -39,8 +40,12 @@ export function ThingPart({ part }: { part: { key: string; columns: ColumnHead[]
 }
 
 /** The newest rows of a list that belong to the thing. */
-export function RelatedList({ related }: { related: Thing["related"][number] }) {
-  const { list, query, columns, rows, next } = related;
+export function RelatedList({
+  related,
+}: {
+  related: Omit<Thing["related"][number], "rows"> & { rows: readonly DeskRow[] };
+}) {
+  const { list, query, rows, next } = related;
   const id = `lijst-${list}`;
   return (
     <section aria-labelledby={id} className="mt-10">
@@ -51,7 +56,7 @@ export function RelatedList({ related }: { related: Thing["related"][number] }) 
         {rows.length === 0 ? (
           <p className="text-soft">Geen {LIST_TEXTS[list].many}.</p>
         ) : (
-          <ListTable name={list} columns={columns} rows={rows} />
+          <DeskRows label={LIST_TEXTS[list].title} rows={rows} />
         )}
       </div>
       {next !== null && (

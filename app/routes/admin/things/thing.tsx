@@ -3,23 +3,22 @@ import { afterRefusals } from "#app/after-refusals.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Breadcrumb } from "#app/ui/frame/breadcrumb.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { thingPolicy, thingView } from "#domain/desk/thing-view.ts";
 import type { ThingKind } from "#domain/desk/rules.ts";
 import { DomainError } from "#domain/kernel/errors.ts";
 import { cellText } from "#texts/desk/codes.ts";
-import { FIELD_LABELS, LIST_TEXTS, THING_TEXTS } from "#texts/desk/desk.ts";
+import { FIELD_LABELS, THING_TEXTS } from "#texts/desk/desk.ts";
 import type { Route } from "./+types/thing";
-import { LIST_PATHS } from "../lists/list-paths.ts";
+import { DeskSheet } from "../desk/desk-sheet.tsx";
+import { deskRows } from "../lists/list-rows.server.ts";
 import { requireOperator } from "../operator-page.server.ts";
 import { LOOK_IDS, LookForm } from "./look-form.tsx";
 import { runLook } from "./look.server.ts";
 import { thingActs } from "./thing-acts.ts";
-import { LIST_OF_THING, thingAt, thingHref } from "./thing-paths.ts";
+import { thingAt, thingHref } from "./thing-paths.ts";
 import { RelatedList, ThingPart, Timeline } from "./thing-parts.tsx";
 
 export const handle: PageHandle = { width: "wide" };
@@ -33,17 +32,21 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const key = params.key;
   try {
     const thing = await thingView(ctx, kind, key);
-    return { kind, key, thing, acts: thingActs(ctx.actor, kind, thing.id) };
+    const related = thing.related.map((one) => ({
+      ...one,
+      rows: deskRows(one.list, one.rows, { now: ctx.now }),
+    }));
+    return { kind, key, thing, related, acts: thingActs(ctx.actor, kind, thing.id) };
   } catch (error) {
     if (error instanceof DomainError && error.code === "not_found") throw data(null, { status: 404 });
     throw error;
   }
 }
 
-export async function action({ request, url, params, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const kind = thingAt(url.pathname);
   const ctx = requireOperator(context, thingPolicy(kind));
-  return runLook(ctx, await request.formData(), thingHref(kind, params.key));
+  return runLook(ctx, await request.formData(), url.pathname + url.search);
 }
 
 /** The fact that names a thing for an operator. */
@@ -62,31 +65,27 @@ function nameOf(kind: ThingKind, key: string, facts: readonly { key: string; val
   return name || kind === "invoice" ? `${THING_TEXTS[kind]}: ${name || key}` : THING_TEXTS[kind];
 }
 
+export { ErrorBoundary } from "../desk/failed-sheet.tsx";
+
 export const shouldRevalidate = afterRefusals;
 
 /** The page of one thing: its facts, what belongs to it, and what happened. */
-export default function Thing({ loaderData: { kind, key, thing, acts }, actionData }: Route.ComponentProps) {
-  const list = LIST_OF_THING[kind];
+export default function Thing({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, key, thing, related, acts } = loaderData;
   const facts = thing.facts.map((fact) => ({
     key: fact.key,
     label: FIELD_LABELS[fact.key] ?? fact.key,
     value: cellText(fact, fact.cell),
   }));
   return (
-    <>
-      <Breadcrumb
-        items={[{ label: LIST_TEXTS[list].title, href: LIST_PATHS[list] }, { label: THING_TEXTS[kind] }]}
-      />
-      <h1>{nameOf(kind, key, facts)}</h1>
+    <DeskSheet title={nameOf(kind, key, facts)}>
       {acts.length > 0 && (
-        <div className="mt-4">
-          <ButtonRow>
-            {acts.map(({ href, label }) => (
-              <Button key={href} href={href} variant="secondary" size="small">
-                {label}
-              </Button>
-            ))}
-          </ButtonRow>
+        <div className="flex flex-wrap gap-2">
+          {acts.map(({ href, label }) => (
+            <Button key={href} href={href} variant="secondary" size="small">
+              {label}
+            </Button>
+          ))}
         </div>
       )}
       {thing.links.length > 0 && (
@@ -115,10 +114,10 @@ export default function Thing({ loaderData: { kind, key, thing, acts }, actionDa
       {thing.parts.map((part) => (
         <ThingPart key={part.key} part={part} />
       ))}
-      {thing.related.map((related) => (
-        <RelatedList key={related.list} related={related} />
+      {related.map((one) => (
+        <RelatedList key={one.list} related={one} />
       ))}
       <Timeline timeline={thing.timeline} />
-    </>
+    </DeskSheet>
   );
 }

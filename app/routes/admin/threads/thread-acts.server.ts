@@ -11,20 +11,18 @@ import { reopenThread } from "#domain/desk/contact/reopen-thread.ts";
 import type { Ctx } from "#domain/kernel/context.ts";
 import { DomainError } from "#domain/kernel/errors.ts";
 import { INTENTS } from "./intents.ts";
-import { threadPathOf } from "./thread-paths.ts";
 
 /** Runs what a button on the page of a thread asks for, and shows the page again. */
 export async function actOnThread(
   ctx: Ctx,
-  { id: threadId, number }: { id: string; number: number },
+  { id: threadId }: { id: string },
   form: FormData,
-  log: (error: unknown) => void,
+  { back: here, log }: { back: string; log: (error: unknown) => void },
 ) {
   const values = valuesOf(form);
   const intent = textOf(values, "intent");
   const version = Number(textOf(values, "version"));
-  const back = (toast: Parameters<typeof redirectWithToast>[1]) =>
-    redirectWithToast(threadPathOf(number), toast);
+  const back = (toast: Parameters<typeof redirectWithToast>[1]) => redirectWithToast(here, toast);
   const writes = [INTENTS.answer, INTENTS.answerAndClose, INTENTS.note].some((one) => one === intent);
   const parsed = writes ? parseForm(form, replyForm) : null;
   if (parsed && !parsed.ok) return parsed.response;

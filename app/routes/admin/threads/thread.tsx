@@ -5,7 +5,6 @@ import { FormProblems } from "#app/forms/form-problems.tsx";
 import { textOf } from "#app/forms/form-answer.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { Link } from "#app/ui/link.tsx";
 import { ANSWER_DAYS } from "#domain/desk/contact/rules.ts";
 import { threadForOperator } from "#domain/desk/contact/views.ts";
 import { addHours } from "#domain/kernel/dates.ts";
@@ -13,10 +12,10 @@ import { openCase } from "#domain/desk/open-case.ts";
 import { formatDateTime } from "#texts/formats.ts";
 import { requireOperator } from "../operator-page.server.ts";
 import { numberOf } from "../reports/report-number.ts";
+import { DeskSheet } from "../desk/desk-sheet.tsx";
 import type { Route } from "./+types/thread";
 import { LOOK_IDS, LOOK_INTENT, LookForm } from "../things/look-form.tsx";
 import { runLook } from "../things/look.server.ts";
-import { THREADS_PATH, threadPathOf } from "./thread-paths.ts";
 import { INTENTS } from "./intents.ts";
 import { actOnThread } from "./thread-acts.server.ts";
 import { ThreadForms } from "./thread-forms.tsx";
@@ -39,13 +38,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action({ request, url, context, params }: Route.ActionArgs) {
   const ctx = requireOperator(context);
   const form = await request.formData();
-  if (form.get("intent") === LOOK_INTENT) return runLook(ctx, form, threadPathOf(numberOf(params.number)));
+  if (form.get("intent") === LOOK_INTENT) return runLook(ctx, form, url.pathname + url.search);
   const thread = foundOr404(await threadForOperator(ctx, numberOf(params.number)));
-  return actOnThread(ctx, thread, form, logFailure(context));
+  return actOnThread(ctx, thread, form, { back: url.pathname + url.search, log: logFailure(context) });
 }
+
+export { ErrorBoundary } from "../desk/failed-sheet.tsx";
 
 export const shouldRevalidate = afterRefusals;
 
@@ -57,14 +58,8 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
   const isLook = intent === LOOK_INTENT;
   const answer = actionData ?? undefined;
   return (
-    <>
-      <p>
-        <Link href={THREADS_PATH} className="link inline-flex min-h-11 items-center">
-          Alle berichten
-        </Link>
-      </p>
-      <h1>{thread.subject}</h1>
-      <p className="mt-2 text-soft">
+    <DeskSheet title={thread.subject}>
+      <p className="text-soft">
         Nummer {thread.number} · {thread.name} · {thread.email}
       </p>
       {due && (
@@ -75,7 +70,7 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
       <div className="mt-6 empty:hidden">
         <FormProblems answer={answer} ids={{ ...LOOK_IDS, ...(isNote && { message: "notitie" }) }} />
       </div>
-      <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-6 space-y-10">
         <ol className="space-y-4">
           {thread.messages.map((message) => (
             <li key={message.id}>
@@ -90,6 +85,6 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
         id={thread.id}
         answer={isLook ? answer : undefined}
       />
-    </>
+    </DeskSheet>
   );
 }

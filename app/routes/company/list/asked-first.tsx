@@ -1,10 +1,8 @@
-import { use } from "react";
 import { Form } from "#app/forms/form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { formatDateTime } from "#texts/formats.ts";
-import { BesideListContext } from "../sheet/beside-list.ts";
 
 /** The intent of the form that declines. */
 export const DECLINE_INTENT = "decline-ask";
@@ -17,7 +15,6 @@ export function AskedFirst({
   ask: { isOnly: boolean; opensAt: Date };
   mayDecline: boolean;
 }) {
-  const keepsList = use(BesideListContext) !== null;
   const until = `${formatDateTime(opensAt)} uur`;
   return (
     <Notice title="De opdrachtgever vraagt jou als eerste">
@@ -34,7 +31,7 @@ export function AskedFirst({
               : "De opdrachtgever krijgt bericht, en de aanvraag staat dan meteen open voor andere bedrijven."}{" "}
             Dit kun je niet terugdraaien.
           </p>
-          <Form method="post" preventScrollReset={keepsList} className="mt-3">
+          <Form method="post" className="mt-3">
             <Button name="intent" value={DECLINE_INTENT} variant="secondary" size="small">
               Ik stuur geen offerte
             </Button>

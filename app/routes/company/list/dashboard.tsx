@@ -8,12 +8,13 @@ import type { Route } from "./+types/dashboard";
 import { requireCompany } from "../company-page.server.ts";
 import { readDashboard } from "./read-dashboard.server.ts";
 import { listPath, listSearchOf, TODAY_PATH } from "./list-paths.ts";
+import { SHEETS_AT } from "./sheet-paths.ts";
 import { useOpened } from "./use-opened.ts";
 import { changeSavedFilters } from "./saved-filters.server.ts";
 import { markBrief } from "./mark-brief.server.ts";
 import { OpenBriefs } from "./open-briefs.tsx";
 import { listRevalidates } from "./list-revalidation.ts";
-import { Panes } from "../sheet/panes.tsx";
+import { Panes } from "#app/ui/panes/panes.tsx";
 import { SheetAlone } from "../sheet/sheet-alone.tsx";
 import type { loader as todayLoader } from "../today/today-beside.tsx";
 import { Standing } from "./dashboard-standing.tsx";
@@ -97,6 +98,8 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
       hasRows={hasRows}
       openId={briefId}
       listHref={listPath(listSearchOf(search))}
+      sheetsAt={SHEETS_AT}
+      rowWords="een aanvraag"
     >
       <Outlet context={hasRows} />
     </Panes>

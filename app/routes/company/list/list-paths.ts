@@ -1,7 +1,7 @@
 import { withoutInvisible } from "#domain/kernel/typed-text.ts";
 import type { OpenBriefsFilter } from "#domain/briefs/open-list/list-filter.ts";
 import { OPENED_FROM, pageOf, pageSearch } from "#app/page-address.ts";
-import { briefPath, LIST_PATH, quotedSheetPath, WON_PATH, wonJobPath } from "./sheet-paths.ts";
+import { briefPath, LIST_PATH, SHEETS_AT, quotedSheetPath, WON_PATH, wonJobPath } from "./sheet-paths.ts";
 import { QUOTE_TITLE_ID } from "../quote/quote-title-id.ts";
 import { OWN_QUOTE_FILTERS, type OwnQuoteFilter } from "#domain/proposals/rules.ts";
 
@@ -150,7 +150,7 @@ export const sheetLinkId = (briefId: string) => `meer-info-${briefId}`;
 /** The path of an item of the page Vandaag: a sheet is opened from there. */
 export function pathFromToday(path: string): string {
   const { pathname, hash } = new URL(path, "http://localhost");
-  return pathname.startsWith(briefPath("", "")) ? `${pathname}?${OPENED_FROM}=vandaag${hash}` : path;
+  return pathname.startsWith(SHEETS_AT) ? `${pathname}?${OPENED_FROM}=vandaag${hash}` : path;
 }
 
 /** Path of the page that opened a sheet with this query. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useRef } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { fieldsOf, textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
@@ -17,7 +17,6 @@ import { TextArea } from "#app/ui/fields/text-area.tsx";
 import { PRICE_PER, PRICE_TYPES } from "#domain/proposals/details.ts";
 import { PRICE_TYPE_HINTS, PRICE_TYPE_LABELS, STANDARD_LINE } from "#texts/quote/quotes.ts";
 import { COUNTS } from "#texts/numbers.ts";
-import { BesideListContext } from "../sheet/beside-list.ts";
 import { HoldPlace, type Hold } from "./hold-place.tsx";
 import type { ComposerPage } from "./composer-page.server.ts";
 import type { QuoteAnswer } from "./composing.ts";
@@ -53,7 +52,6 @@ export function QuoteForm({
   const next = useNavigation().location;
   const { answer, briefVersion, version } = useShownAnswer(newest, composer);
   const { preview, place, onInput, onSubmit } = usePreview(newest, previewPath);
-  const keepsList = use(BesideListContext) !== null;
   const typed = { values: shownValues(composer.values, answer?.values), errors: answer?.errors ?? {} };
   const field = fieldsOf(typed);
   const warnings = answer?.warnings;
@@ -84,7 +82,6 @@ export function QuoteForm({
         data-quote-form=""
         // Another begin is on its way: what stands here is not what would be sent.
         inert={next?.pathname === pathname && next.search !== search}
-        preventScrollReset={keepsList}
         onInput={onInput}
         onSubmit={onSubmit}
         className="group/quote mt-6 space-y-7 transition-opacity inert:opacity-60"

@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/fields/field.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { BesideListContext } from "../sheet/beside-list.ts";
+import { BesideListContext } from "#app/ui/panes/beside-list.ts";
 import type { ComposerPage } from "./composer-page.server.ts";
 
 const ORIGINS = {

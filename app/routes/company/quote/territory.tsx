@@ -1,11 +1,9 @@
-import { use } from "react";
 import { Form } from "#app/forms/form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { BriefSheet } from "#domain/proposals/reading/brief-sheet-view.ts";
 import { formatList } from "#texts/formats.ts";
-import { BesideListContext } from "../sheet/beside-list.ts";
 import { waitingListPath } from "../joining/waiting-list-path.ts";
 
 /** Says that the company has no place where this work is, and offers to take one. */
@@ -17,7 +15,6 @@ export function OutsideTerritory({
   /** Whether this member may take a place. */
   mayAdd: boolean;
 }) {
-  const keepsList = use(BesideListContext) !== null;
   const free = provinces.filter(({ isFull }) => !isFull);
   const full = formatList(provinces.map(({ province }) => province));
   return (
@@ -33,7 +30,7 @@ export function OutsideTerritory({
           )}
           <div className="mt-3 flex flex-wrap gap-3 empty:hidden">
             {(mayAdd ? free : []).map(({ province }) => (
-              <Form key={province} method="post" preventScrollReset={keepsList}>
+              <Form key={province} method="post">
                 <input type="hidden" name="province" value={province} />
                 <Button size="small" name="intent" value="province">
                   {province} toevoegen

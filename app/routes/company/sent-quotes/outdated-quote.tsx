@@ -1,10 +1,8 @@
-import { use } from "react";
 import { Form } from "#app/forms/form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ChangeList } from "#app/ui/change-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { OUTDATED_QUOTE } from "#texts/quote/quotes.ts";
-import { BesideListContext } from "../sheet/beside-list.ts";
 import type { outdatedQuote } from "../sheet/brief-answers.server.ts";
 
 /** The `intent` of the form that confirms an outdated quote. */
@@ -20,7 +18,6 @@ export function OutdatedQuote({
   changePath: string | null;
 }) {
   const { changes, ...ids } = outdated;
-  const keepsList = use(BesideListContext) !== null;
   return (
     <Notice tone="warning" title={OUTDATED_QUOTE}>
       {changes.length > 0 ? (
@@ -37,7 +34,7 @@ export function OutdatedQuote({
         Blijft je offerte hetzelfde? Bevestig hem dan. De opdrachtgever ziet anders dat hij over de eerdere
         aanvraag gaat.
       </p>
-      <Form method="post" preventScrollReset={keepsList} className="mt-4 flex flex-wrap items-center gap-3">
+      <Form method="post" className="mt-4 flex flex-wrap items-center gap-3">
         {Object.entries(ids).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

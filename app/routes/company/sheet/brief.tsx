@@ -21,7 +21,7 @@ import { OutsideTerritory } from "../quote/territory.tsx";
 import { SheetFacts } from "./sheet-facts.tsx";
 import { isAboutAnswering, QuoteAsks } from "./quote-asks.tsx";
 import { isAboutAsking, SheetQuestions } from "./sheet-questions.tsx";
-import { Sheet } from "./sheet.tsx";
+import { Sheet } from "#app/ui/panes/sheet.tsx";
 import { useShownSheet } from "./use-shown-sheet.ts";
 import { FollowFull } from "./full-request.tsx";
 import { NoLongerOpen, TextToKeep, Unsent, UNSENT } from "./unread-sheet.tsx";

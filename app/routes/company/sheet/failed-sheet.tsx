@@ -4,7 +4,7 @@ import { keepUnsent } from "#app/forms/unsent.ts";
 import { Button } from "#app/ui/button.tsx";
 import { failureText } from "#app/ui/frame/failure-text.ts";
 import { sheetBackPath, sheetOrigin } from "../list/list-paths.ts";
-import { Sheet } from "./sheet.tsx";
+import { Sheet } from "#app/ui/panes/sheet.tsx";
 
 /** A sheet that could not be loaded: the list beside it stays. */
 export function ErrorBoundary() {

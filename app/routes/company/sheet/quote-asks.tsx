@@ -1,4 +1,3 @@
-import { use } from "react";
 import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { Form } from "#app/forms/form.tsx";
@@ -8,7 +7,6 @@ import type { quoteAsksOfCompany } from "#domain/proposals/asks/quote-asks-view.
 import { MAX_QUOTE_ASK_LENGTH } from "#domain/proposals/asks/rules.ts";
 import { formatDateTime } from "#texts/formats.ts";
 import { QUOTE_ASK_LABELS } from "#texts/request/questions.ts";
-import { BesideListContext } from "./beside-list.ts";
 
 /** The intent of the form that answers. */
 export const ANSWER_ASK_INTENT = "answer-about-quote";
@@ -73,10 +71,9 @@ function AnswerForm({
   ask: Ask;
   answer: FormAnswer | undefined;
 }) {
-  const keepsList = use(BesideListContext) !== null;
   const own = answer && textOf(answer.values, "askId") === id ? answer : undefined;
   return (
-    <Form method="post" preventScrollReset={keepsList} className="mt-3 space-y-3 print:hidden">
+    <Form method="post" className="mt-3 space-y-3 print:hidden">
       <input type="hidden" name="proposalId" value={proposalId} />
       <input type="hidden" name="askId" value={id} />
       <TextArea

@@ -11,7 +11,7 @@ import { cx } from "#app/ui/cx.ts";
 import { QuotesCounter } from "#app/ui/marketing/quotes-counter.tsx";
 import type { Photo } from "#domain/photos/views.ts";
 import { QUOTE_TITLE_ID } from "../quote/quote-title-id.ts";
-import { BesideListContext } from "./beside-list.ts";
+import { BesideListContext } from "#app/ui/panes/beside-list.ts";
 
 export const CLOSED = "Deze aanvraag is niet meer open";
 

@@ -1,4 +1,3 @@
-import { use } from "react";
 import { textOf, type FormAnswer, type FormValues } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { Form } from "#app/forms/form.tsx";
@@ -9,7 +8,6 @@ import { reportPath } from "#app/routes/public/report/report-paths.ts";
 import { ReportLink } from "#app/ui/report-link.tsx";
 import { MAX_QUESTION_LENGTH } from "#domain/proposals/questions/rules.ts";
 import type { SheetAsking, SheetQuestion } from "#domain/proposals/questions/views.ts";
-import { BesideListContext } from "./beside-list.ts";
 import { formatDateTime } from "#texts/formats.ts";
 import { NO_MORE_QUESTIONS, questionsLeftText, WHO_READS_A_QUESTION } from "#texts/request/questions.ts";
 
@@ -99,7 +97,6 @@ function AskForm({
   answer: FormAnswer | undefined;
   typed: FormValues | null;
 }) {
-  const keepsList = use(BesideListContext) !== null;
   const text = textOf(answer?.values ?? typed ?? {}, FIELD);
   return (
     <Disclosure summary="Stel een vraag" open={text !== "" || answer !== undefined}>
@@ -107,7 +104,7 @@ function AskForm({
       <div className="mt-3 empty:hidden">
         <FormProblems answer={answer} />
       </div>
-      <Form renews method="post" preventScrollReset={keepsList} noValidate className="mt-3 space-y-4">
+      <Form renews method="post" noValidate className="mt-3 space-y-4">
         <TextArea
           label="Je vraag aan de opdrachtgever"
           name={FIELD}

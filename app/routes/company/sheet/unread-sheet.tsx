@@ -9,7 +9,7 @@ import type { QuoteAnswer } from "../quote/composing.ts";
 import { UnsentText } from "../quote/quote-form.tsx";
 import { isAboutAsking } from "./sheet-questions.tsx";
 import { FollowFull, type FullRequest } from "./full-request.tsx";
-import { Sheet } from "./sheet.tsx";
+import { Sheet } from "#app/ui/panes/sheet.tsx";
 
 /** The title of a quote that was not sent. */
 export const UNSENT = "Je offerte is niet verstuurd";

@@ -1,7 +1,6 @@
 import { useCallback, useRef, type MouseEvent, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { useIsWide } from "#app/hooks/use-is-wide.ts";
-import { isListOrSheet } from "../list/sheet-paths.ts";
 import { BesideListContext } from "./beside-list.ts";
 import { SHEET_ID, SHEET_TITLE_ID } from "./sheet-ids.ts";
 import { showPartOf, useSheetFocus } from "./use-sheet-focus.ts";
@@ -17,16 +16,25 @@ export function Panes({
   hasRows,
   openId,
   listHref,
+  sheetsAt,
+  rowWords,
+  isHeadingWide = false,
   children,
 }: {
   heading: ReactNode;
   list: ReactNode;
   /** Whether the list has rows to go through. */
   hasRows: boolean;
-  /** The brief whose sheet is open. */
+  /** The id of the sheet that is open. */
   openId: string | undefined;
   /** The address of the list alone. */
   listHref: string;
+  /** What the addresses of the sheets begin with. */
+  sheetsAt: string;
+  /** What a row is, for the words about the keys: "een aanvraag". */
+  rowWords: string;
+  /** Whether the heading stands above both the list and the sheet. */
+  isHeadingWide?: boolean;
   children: ReactNode;
 }) {
   const listPane = useRef<HTMLDivElement>(null);
@@ -38,14 +46,15 @@ export function Panes({
     () => void navigate(listHref, { preventScrollReset: true }),
     [navigate, listHref],
   );
-  useSheetKeys(listPane, sheetPane, isOpen, close);
-  useSheetFocus(listPane, sheetPane, openId);
+  useSheetKeys(listPane, sheetPane, { sheetsAt, isOpen, close });
+  useSheetFocus(listPane, sheetPane, { openId, sheetsAt });
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     const { button, altKey, ctrlKey, metaKey, shiftKey, currentTarget } = event;
-    if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey || !isListOrSheet(currentTarget)) return;
-    event.preventDefault();
+    if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
     const { pathname, search, hash } = currentTarget;
+    if (pathname !== listHref.split("?", 1)[0] && !pathname.startsWith(sheetsAt)) return;
+    event.preventDefault();
     const part = hash.slice(1);
     if (pathname + search === listHref) close();
     else if (pathname + search === location.pathname + location.search) showPartOf(sheetPane.current!, part);
@@ -55,10 +64,11 @@ export function Panes({
   return (
     <div
       data-open={isOpen ? "" : undefined}
+      data-wide-heading={isHeadingWide ? "" : undefined}
       className="group/panes lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8"
     >
       {/* Laid out and then clipped, so that its words stay whole for a screen reader. */}
-      <div className="max-lg:group-data-open/panes:pointer-events-none max-lg:group-data-open/panes:absolute max-lg:group-data-open/panes:[clip-path:inset(50%)]">
+      <div className="lg:group-data-wide-heading/panes:col-span-2 max-lg:group-data-open/panes:pointer-events-none max-lg:group-data-open/panes:absolute max-lg:group-data-open/panes:inset-x-0 max-lg:group-data-open/panes:[clip-path:inset(50%)]">
         {heading}
       </div>
       {/* A click between the rows gives the list the focus, and so its keys. */}
@@ -71,7 +81,7 @@ export function Panes({
         {list}
         {hasRows && (
           <p className="mt-4 hidden text-sm text-soft lg:js:block print:hidden!">
-            Ga met <kbd>Tab</kbd> naar een aanvraag. Met <kbd>J</kbd> en <kbd>K</kbd> of de pijltjes ga je dan
+            Ga met <kbd>Tab</kbd> naar {rowWords}. Met <kbd>J</kbd> en <kbd>K</kbd> of de pijltjes ga je dan
             door de lijst, <kbd>Enter</kbd> opent en <kbd>Esc</kbd> sluit.
           </p>
         )}

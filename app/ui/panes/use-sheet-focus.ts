@@ -16,7 +16,7 @@ type SheetState = { focus?: "stays"; part?: string };
 export function useSheetFocus(
   list: RefObject<HTMLElement | null>,
   sheet: RefObject<HTMLElement | null>,
-  openId: string | undefined,
+  { openId, sheetsAt }: { openId: string | undefined; sheetsAt: string },
 ): void {
   const { key, state: entry } = useLocation();
   const isPop = useNavigationType() === NavigationType.Pop;
@@ -30,18 +30,18 @@ export function useSheetFocus(
     const focusTitle = () =>
       sheet.current?.querySelector<HTMLElement>(`#${SHEET_TITLE_ID}`)?.focus({ preventScroll: true });
     if (openId !== undefined && openId !== before?.openId) {
-      rowLinkTo(list.current, openId)?.closest("li")?.scrollIntoView({ block: "nearest" });
+      rowLinkTo(list.current, sheetsAt, openId)?.closest("li")?.scrollIntoView({ block: "nearest" });
       const isDocument = before === null && isPop;
       if (!isDocument && (isLost || state?.focus !== "stays")) focusTitle();
     } else if (state?.part && sheet.current) showPartOf(sheet.current, state.part);
     else if (isLost && before) {
       if (openId !== undefined) return focusTitle();
-      const row = before.openId === undefined ? undefined : rowLinkTo(list.current, before.openId);
+      const row = before.openId === undefined ? undefined : rowLinkTo(list.current, sheetsAt, before.openId);
       // Of a quote that was sent the row is gone.
       (row ?? list.current)?.focus({ preventScroll: true });
       row?.closest("li")?.scrollIntoView({ block: "nearest" });
     }
-  }, [key, entry, openId, isPop, list, sheet]);
+  }, [key, entry, openId, sheetsAt, isPop, list, sheet]);
 }
 
 /** Gives the focus to this part of the sheet. Only the pane scrolls, so the list keeps its place. */

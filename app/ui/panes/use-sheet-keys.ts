@@ -13,7 +13,11 @@ type Pane = RefObject<HTMLElement | null>;
  * On a wide screen J, K and the arrows go through the rows of the list, with the sheet after them while one is open, and Esc closes it.
  * Going to the next row replaces the entry of the history, so that Back leaves the sheet instead of passing all of them again.
  */
-export function useSheetKeys(list: Pane, sheet: Pane, isOpen: boolean, close: () => void): void {
+export function useSheetKeys(
+  list: Pane,
+  sheet: Pane,
+  { sheetsAt, isOpen, close }: { sheetsAt: string; isOpen: boolean; close: () => void },
+): void {
   const navigate = useNavigate();
   const isWide = useIsWide();
   useEffect(() => {
@@ -21,7 +25,7 @@ export function useSheetKeys(list: Pane, sheet: Pane, isOpen: boolean, close: ()
     let follow: ReturnType<typeof setTimeout> | undefined;
 
     function move(step: 1 | -1): void {
-      const links = rowLinks(list.current);
+      const links = rowLinks(list.current, sheetsAt);
       const isInSheet = sheet.current?.contains(document.activeElement) ?? false;
       const focused = isInSheet ? null : document.activeElement?.closest("li");
       const at = focused ? links.findIndex((link) => focused.contains(link)) : -1;
@@ -61,5 +65,5 @@ export function useSheetKeys(list: Pane, sheet: Pane, isOpen: boolean, close: ()
       clearTimeout(follow);
       document.removeEventListener("keydown", onKey);
     };
-  }, [list, sheet, isOpen, close, isWide, navigate]);
+  }, [list, sheet, sheetsAt, isOpen, close, isWide, navigate]);
 }
