@@ -9,7 +9,7 @@ import { NOON, openTestHarness, type TestHarness } from "../../tests/support/har
 import { client, operator } from "../../tests/support/people/people.ts";
 import { quoteRow } from "../../tests/support/people/proposals.ts";
 import { figuresView } from "./figures-view.ts";
-import { listPage } from "./list-view.ts";
+import { listPage, oldestWaiting } from "./list-view.ts";
 import { WAITING, type WaitingKind } from "./rules.ts";
 import { waitingView } from "./waiting-view.ts";
 
@@ -65,6 +65,15 @@ describe("what waits", () => {
         { kind: "failed_payments", count: 1 },
         { kind: "refused_mails", count: 1 },
       ]),
+    );
+  });
+
+  test("a queue shows the three that wait longest, the oldest first", async () => {
+    for (const hours of [3, 1, 4, 2])
+      await mail({ refusedAt: NOON, refusal: "550", createdAt: addHours(NOON, -hours) });
+    const rows = await oldestWaiting(harness.ctx(await operator(harness)), "refused_mails");
+    expect(rows.map(({ cells }) => cells[0])).toEqual(
+      [4, 3, 2].map((hours) => addHours(NOON, -hours).getTime()),
     );
   });
 

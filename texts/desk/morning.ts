@@ -1,12 +1,10 @@
-import { QUIET_HOURS, type WaitingKind } from "#domain/desk/rules.ts";
+import type { QueueKind } from "#domain/desk/late.ts";
+import { QUIET_HOURS } from "#domain/desk/rules.ts";
 import type { FiguresView } from "#domain/desk/figures-view.ts";
 import { formatPeriod } from "../formats.ts";
 
 /** What waits: one, and many. */
-export const WAITING_TEXTS: Record<
-  WaitingKind | "checks" | "reports" | "measures" | "objections" | "complaints" | "experiences" | "disputes",
-  { one: string; many: string }
-> = {
+export const WAITING_TEXTS: Record<QueueKind, { one: string; many: string }> = {
   reports: { one: "melding af te handelen", many: "meldingen af te handelen" },
   measures: { one: "maatregel die op ons wacht", many: "maatregelen die op ons wachten" },
   objections: { one: "bezwaar om op te beslissen", many: "bezwaren om op te beslissen" },

@@ -7,6 +7,7 @@ import type { Route } from "./+types/overview";
 import { FairPlay } from "./morning/fair-play.tsx";
 import { Figures } from "./morning/figures.tsx";
 import { periodOf } from "./morning/period.ts";
+import { readQueues } from "./morning/queues.server.ts";
 import { Waiting } from "./morning/waiting.tsx";
 import { requireOperator } from "./operator-page.server.ts";
 
@@ -22,7 +23,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     figuresView(ctx, days),
     fairPlayView(ctx, days),
   ]);
-  return { waiting, figures, fairPlay, days };
+  const { nearlyFull, slowMailSeconds } = waiting;
+  return {
+    waiting: { nearlyFull, slowMailSeconds, queues: await readQueues(ctx, waiting) },
+    figures,
+    fairPlay,
+    days,
+  };
 }
 
 /** `/beheer`: the morning page: what waits, and how it goes. */

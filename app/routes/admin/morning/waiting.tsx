@@ -1,52 +1,22 @@
+import { Notice } from "#app/ui/notice.tsx";
+import { cx } from "#app/ui/cx.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { WaitingView } from "#domain/desk/waiting-view.ts";
-import { WAITING, type WaitingKind } from "#domain/desk/rules.ts";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
 import { formatCount } from "#texts/formats.ts";
-import { shortTime, WAITING_TEXTS } from "#texts/desk/morning.ts";
+import { shortTime } from "#texts/desk/morning.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
-import { Notice } from "#app/ui/notice.tsx";
-import { CHECKS_PATH } from "../checks/check-paths.ts";
-import { COMPLAINTS_PATH } from "../complaints/complaint-paths.ts";
-import { HELD_PATH } from "../held-experiences/held-paths.ts";
-import { DISPUTES_PATH } from "../disputes/dispute-paths.ts";
-import { MEASURES_PATH } from "../measures/measure-paths.ts";
-import { OBJECTIONS_PATH } from "../objections/objection-paths.ts";
 import { listHref } from "../lists/list-paths.ts";
+import type { Queue } from "./queues.server.ts";
 
-/** The page of the queue of a kind, where that is not its list. */
-const QUEUES: Partial<Record<WaitingKind, string>> = { messages: "/beheer/berichten" };
-
-const hrefOf = (kind: WaitingKind) =>
-  QUEUES[kind] ?? listHref(WAITING[kind].list, { ...WAITING[kind].query });
-
-/** What waits, each with a link to its list. */
+/** What waits, each queue with what waits longest in it. */
 export function Waiting({
-  counts,
-  toCheck,
-  reports,
-  measures,
-  objections,
-  complaints,
-  experiences,
-  disputes,
+  queues,
   nearlyFull,
   slowMailSeconds,
-}: WaitingView) {
-  const queues = [
-    { kind: "checks", count: toCheck, href: CHECKS_PATH },
-    { kind: "reports", count: reports, href: "/beheer/meldingen" },
-    { kind: "measures", count: measures, href: MEASURES_PATH },
-    { kind: "complaints", count: complaints, href: COMPLAINTS_PATH },
-    { kind: "experiences", count: experiences, href: HELD_PATH },
-    { kind: "disputes", count: disputes, href: DISPUTES_PATH },
-    { kind: "objections", count: objections, href: OBJECTIONS_PATH },
-  ] as const;
-  const waiting = [...queues, ...counts.map((one) => ({ ...one, href: hrefOf(one.kind) }))].filter(
-    ({ count }) => count > 0,
-  );
+}: Pick<WaitingView, "nearlyFull" | "slowMailSeconds"> & { queues: readonly Queue[] }) {
   return (
-    <section aria-labelledby="wat-wacht" className="mt-6">
+    <section aria-labelledby="wat-wacht" className="mt-4">
       <h2 id="wat-wacht" className="text-h3">
         Wat wacht
       </h2>
@@ -59,18 +29,10 @@ export function Waiting({
           </Notice>
         </div>
       )}
-      {waiting.length === 0 && nearlyFull.length === 0 && <p className="mt-4 text-soft">Er wacht niets.</p>}
-      <ul className="mt-4 grid gap-3 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
-        {waiting.map(({ kind, count, href }) => (
-          <li key={kind}>
-            <Link
-              href={href}
-              className="flex min-h-16 items-center gap-4 rounded border border-line px-4 py-3 text-ink no-underline hover:border-accent"
-            >
-              <span className="font-heading text-h3 tabular-nums">{count}</span>
-              <span className="min-w-0">{WAITING_TEXTS[kind][count === 1 ? "one" : "many"]}</span>
-            </Link>
-          </li>
+      {queues.length === 0 && nearlyFull.length === 0 && <p className="mt-4 text-soft">Er wacht niets.</p>}
+      <ul className="mt-3 grid items-start gap-3 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
+        {queues.map((queue) => (
+          <QueueCard key={queue.kind} queue={queue} />
         ))}
       </ul>
       {nearlyFull.length > 0 && (
@@ -92,5 +54,44 @@ export function Waiting({
         </>
       )}
     </section>
+  );
+}
+
+/** A queue: how much waits in it, and what waits longest. It is red when that is late. */
+function QueueCard({ queue: { kind, href, count, words, oldest } }: { queue: Queue }) {
+  const isLate = oldest.some((row) => row.isLate);
+  return (
+    <li
+      data-late={isLate ? "" : undefined}
+      className={cx("rounded border px-4 pt-1 pb-2", isLate ? "border-red" : "border-line")}
+    >
+      <h3 id={`wacht-${kind}`} className="text-base">
+        <Link
+          href={href}
+          className="flex min-h-11 items-center gap-3 text-ink no-underline hover:text-accent"
+        >
+          <span className={cx("font-heading text-h3 tabular-nums", isLate && "text-red")}>{count}</span>{" "}
+          <span className="min-w-0">{words}</span>
+        </Link>
+      </h3>
+      <ul aria-labelledby={`wacht-${kind}`} className="divide-y divide-line border-t border-line">
+        {oldest.map((row) => (
+          <li key={row.key} className="text-sm">
+            <Link
+              href={row.href ?? href}
+              aria-label={row.name}
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 py-1 text-ink no-underline hover:text-accent lg:min-h-9"
+            >
+              <span className="max-w-full wrap-break-word">{row.what}</span>
+              <span
+                className={cx("ml-auto tabular-nums", row.isLate ? "font-semibold text-red" : "text-soft")}
+              >
+                {row.isLate ? `te laat, ${row.age.toLowerCase()}` : row.age}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
   );
 }
