@@ -10,11 +10,14 @@ const RETRY_MS = 500;
 /** The oldest version of PostgreSQL that works, as `server_version_num` counts. */
 const OLDEST = 160_000;
 
+/** How often two connections are asked whether they share a process of the server: a busy pooler gives another one at times. */
+const SHARE_TRIES = 5;
+
 /** PostgreSQL starts or stops, or has no connection left; another code is an answer that a wait would not change. */
 const PASSING = /^(?:57P0[1-3]|53300)$/;
 
 /**
- * Connects once to DATABASE_URL, and waits up to `startMs` for a server that is not there yet; `say` hears that it waits.
+ * Connects to DATABASE_URL, and waits up to `startMs` for a server that is not there yet; `say` hears that it waits.
  * @throws Error with a one-line message without the password
  */
 export async function checkDatabase(
@@ -43,9 +46,38 @@ export async function checkDatabase(
     throw new Error(
       `DATABASE_URL: leads to PostgreSQL ${Math.floor(version / 10_000)}, takes a server of version ${OLDEST / 10_000} or newer.`,
     );
+  if (await isShared(url))
+    throw new Error(
+      "DATABASE_URL: leads through a pooler that gives a connection to others after each transaction, takes the server itself or a pooler that keeps it for the session (PgBouncer: pool_mode=session).",
+    );
 }
 
 async function versionOf(url: string): Promise<number> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ version: string }>(
+      "select current_setting('server_version_num') as version",
+    );
+    return Number(rows[0]!.version);
+  });
+}
+
+/** Whether two open connections get the same process of the server. LISTEN and the lock of migrations need one of their own. */
+async function isShared(url: string): Promise<boolean> {
+  return withClient(url, (one) =>
+    withClient(url, async (other) => {
+      for (let tries = 0; tries < SHARE_TRIES; tries += 1)
+        if ((await processOf(one)) === (await processOf(other))) return true;
+      return false;
+    }),
+  );
+}
+
+async function processOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+  return rows[0]!.pid;
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
@@ -55,10 +87,7 @@ async function versionOf(url: string): Promise<number> {
   client.on("error", () => {});
   await client.connect();
   try {
-    const { rows } = await client.query<{ version: string }>(
-      "select current_setting('server_version_num') as version",
-    );
-    return Number(rows[0]!.version);
+    return await work(client);
   } finally {
     await client.end();
   }

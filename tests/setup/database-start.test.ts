@@ -60,15 +60,26 @@ function message(type: string, body: Buffer): Buffer {
 const OK = message("R", Buffer.alloc(4));
 const READY = message("Z", Buffer.from("I"));
 
-/** A server that lets everybody in, and answers every query with one text. */
-async function serverThatSays(text: string): Promise<string> {
-  const column = Buffer.concat([Buffer.from("\0\x01version\0"), Buffer.alloc(18)]);
-  const value = Buffer.concat([Buffer.from([0, 1, 0, 0, 0, text.length]), Buffer.from(text)]);
-  const row = [message("T", column), message("D", value), message("C", Buffer.from("SELECT 1\0")), READY];
+/** A server that lets everybody in: of this version, and with one process for each connection or for all. */
+async function serverOf(version: string, isPooler = false): Promise<string> {
+  const row = (name: string, text: string) => {
+    const column = Buffer.concat([Buffer.from(`\0\x01${name}\0`), Buffer.alloc(18)]);
+    const value = Buffer.concat([Buffer.from([0, 1, 0, 0, 0, text.length]), Buffer.from(text)]);
+    return Buffer.concat([
+      message("T", column),
+      message("D", value),
+      message("C", Buffer.from("SELECT 1\0")),
+      READY,
+    ]);
+  };
+  let connections = 0;
   const server = createServer((socket) => {
+    const pid = String(isPooler ? 1 : (connections += 1));
     socket.once("data", () => {
       socket.write(Buffer.concat([OK, READY]));
-      socket.on("data", () => socket.write(Buffer.concat(row)));
+      socket.on("data", (query: Buffer) =>
+        socket.write(query.includes("pg_backend_pid") ? row("pid", pid) : row("version", version)),
+      );
     });
     socket.on("error", () => {});
   });
@@ -78,11 +89,17 @@ async function serverThatSays(text: string): Promise<string> {
 }
 
 test("a server older than PostgreSQL 16 is refused in one line", async () => {
-  const refused = checkDatabase(await serverThatSays("150018"), () => {});
+  const refused = checkDatabase(await serverOf("150018"), () => {});
   await expect(refused).rejects.toThrow(
     /^DATABASE_URL: leads to PostgreSQL 15, takes a server of version 16 or newer\.$/,
   );
-  await checkDatabase(await serverThatSays("160000"), () => {});
+  await checkDatabase(await serverOf("160000"), () => {});
+});
+
+test("a pooler that gives a connection to each transaction is refused in one line", async () => {
+  await expect(checkDatabase(await serverOf("180000", true), () => {})).rejects.toThrow(
+    /^DATABASE_URL: leads through a pooler that gives a connection to others after each transaction, .+\.$/,
+  );
 });
 
 test("a start that fails prints no parameters of its queries", async () => {
