@@ -55,8 +55,8 @@ export { loggableError };
 const LEAVING_MS = 500;
 
 /** Connections of the pool for requests, and of the one for jobs. */
-const REQUEST_CONNECTIONS = 10;
-const JOB_CONNECTIONS = 10;
+export const REQUEST_CONNECTIONS = 10;
+export const JOB_CONNECTIONS = 10;
 
 /** Everything a process needs, built once. Pages, API and jobs get their Ctx from `ctx`. */
 export type Runtime = {

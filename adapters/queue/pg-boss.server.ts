@@ -12,6 +12,9 @@ const ANSWER_MS = 20_000;
 /** What pg-boss passes on to its pool of `pg`, though its types do not name it. */
 const FOR_POOL: object = { query_timeout: ANSWER_MS, keepAlive: true };
 
+/** Connections of the queue: at most, and of a worker one more that listens. */
+export const QUEUE_CONNECTIONS = { worker: 4, sender: 2 } as const;
+
 /** pg-boss on this database. Only workers supervise jobs and run cron. */
 export function createBoss(databaseUrl: string, role: "sender" | "worker"): PgBoss {
   const isWorker = role === "worker";
@@ -20,7 +23,7 @@ export function createBoss(databaseUrl: string, role: "sender" | "worker"): PgBo
     connectionTimeoutMillis: CONNECT_MS,
     ...FOR_POOL,
     schema: "pgboss",
-    max: isWorker ? 4 : 2,
+    max: QUEUE_CONNECTIONS[role],
     migrate: false,
     supervise: isWorker,
     // pg-boss checks once both intervals have passed.
