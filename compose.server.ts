@@ -16,6 +16,7 @@ import { webPushTransport } from "#adapters/push/web-push.server.ts";
 import { bossQueue, createBoss } from "#adapters/queue/pg-boss.server.ts";
 import { queueFigures } from "#adapters/queue/queue-figures.server.ts";
 import { httpsWebhooks } from "#adapters/webhooks/https.server.ts";
+import { serverFigures } from "#adapters/watching/server-figures.server.ts";
 import type { Metrics } from "#adapters/watching/metrics.server.ts";
 import type { Tracing } from "#adapters/watching/tracing.server.ts";
 import type { Config } from "#config";
@@ -24,10 +25,12 @@ import type { Actor, Ctx } from "#domain/kernel/context.ts";
 import { goOn, noteChange } from "#domain/kernel/deadline.ts";
 import { EVENT_CHANNEL } from "#domain/events/record.ts";
 import { mailCounts, oldestMailAgeMs } from "#domain/events/outbox.ts";
-import { workersAlive } from "#domain/kernel/worker-heartbeat.ts";
+import { heartbeatAge, workersAlive } from "#domain/kernel/worker-heartbeat.ts";
+import { moneyFigures } from "#domain/payments/money-figures.ts";
 import { comparedMoney } from "#domain/payments/reconciliation/views.ts";
 import type { PaymentProvider } from "#domain/payments/billing/rules.ts";
 import type { Payments, ReadWebhook } from "#domain/kernel/payment-port.ts";
+import { securityCounts } from "#domain/security/security-counts.ts";
 import type {
   FileStorage,
   Invoicing,
@@ -172,6 +175,7 @@ export async function compose(
     return metricsOf({
       token,
       pools: { requests: pool, jobs: jobs.pool },
+      dataDir: config.dataDir,
       database: {
         queues: () => queueFigures(pool),
         async mails() {
@@ -179,8 +183,14 @@ export async function compose(
           const [oldestMs, counts] = await Promise.all([oldestMailAgeMs(ctx), mailCounts(ctx)]);
           return { ...counts, oldestSeconds: (oldestMs ?? 0) / 1_000 };
         },
-        workers: () => workersAlive({ db }),
+        async workers() {
+          const [alive, heartbeatSeconds] = await Promise.all([workersAlive({ db }), heartbeatAge({ db })]);
+          return { alive, heartbeatSeconds };
+        },
         books: () => comparedMoney({ db }),
+        money: () => moneyFigures({ db, now: clock() }),
+        security: () => securityCounts({ db, now: clock() }),
+        server: () => serverFigures(pool),
       },
       onError: (err) => log.warn({ err }, "the metrics could not be read"),
     });

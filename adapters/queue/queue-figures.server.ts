@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { QueueFigures } from "../watching/gauges.server.ts";
+import type { QueueFigures } from "../watching/database-readings.server.ts";
 
 /**
  * Jobs per queue, and how long the oldest ready one has waited, by the clock of the database. The running ones are as pg-boss

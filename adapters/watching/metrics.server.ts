@@ -2,12 +2,15 @@ import { timingSafeEqual, createHash } from "node:crypto";
 import type pg from "pg";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import { countWhatHappens } from "./counters.server.ts";
-import { databaseGauges, readPools, type WatchedDatabase } from "./gauges.server.ts";
+import type { WatchedDatabase } from "./database-readings.server.ts";
+import { databaseGauges, readDisk, readPools } from "./gauges.server.ts";
 
 type Sources = {
   token: string;
   pools: Record<string, pg.Pool>;
   database: WatchedDatabase;
+  /** The folder whose disk is watched. */
+  dataDir: string;
   onError: (error: unknown) => void;
 };
 
@@ -20,6 +23,7 @@ export function metricsOf(sources: Sources): Metrics {
   collectDefaultMetrics({ register: registry });
   countWhatHappens(registry);
   readPools(registry, sources.pools);
+  readDisk(registry, sources.dataDir);
   const readDatabase = databaseGauges(registry, sources.database, sources.onError);
   return async ({ method, headers }) => {
     if (method !== "GET") return new Response(null, { status: 405, headers: { Allow: "GET" } });

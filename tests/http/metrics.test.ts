@@ -96,14 +96,45 @@ test("counts mails, and the open pages that listen", async () => {
   await expect.poll(() => value("vijfoffertes_open_streams")).toBe(0);
 });
 
-test("has every metric that docs/operations.md names", async () => {
-  const docs = readFileSync(new URL("../../docs/operations.md", import.meta.url), "utf8");
-  const named = new Set(docs.match(/\b(?:vijfoffertes|nodejs|process)_[a-z_0-9]+_[a-z_0-9]+/g));
+const fileAt = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+
+test("has every metric that docs/operations.md, the rules for alerts and the dashboard name", async () => {
+  const docs = fileAt("docs/operations.md");
+  const all = [docs, ...["alerts.yaml", "dashboard.json"].map((file) => fileAt(`deploy/monitoring/${file}`))];
+  const named = new Set(all.join("\n").match(/\b(?:vijfoffertes|nodejs|process)_[a-z_0-9]+_[a-z_0-9]+/g));
   const present = new Set((await metrics()).flatMap((line) => /^# TYPE (\S+)/.exec(line)?.[1] ?? []));
   const missing = [...named].filter((name) => !present.has(name.replace(/_(?:count|bucket|sum)$/, "")));
   expect([named.size > 12, missing]).toEqual([true, []]);
   const ours = [...present].filter((name) => name.startsWith("vijfoffertes_"));
   expect(ours.filter((name) => !docs.includes(name))).toEqual([]);
+});
+
+test("says how the worker, the server of the database and the disk are", async () => {
+  expect(await value("vijfoffertes_database_up")).toBe(1);
+  expect(await value("vijfoffertes_heartbeat_age_seconds")).toBeLessThan(45);
+  const used = (await value('vijfoffertes_database_connections{state="used"}'))!;
+  const limit = (await value('vijfoffertes_database_connections{state="limit"}'))!;
+  expect(used).toBeGreaterThan(0);
+  expect(limit).toBeGreaterThanOrEqual(used);
+  const free = (await value('vijfoffertes_disk_bytes{state="free"}'))!;
+  expect(await value('vijfoffertes_disk_bytes{state="size"}')).toBeGreaterThan(free);
+  expect(await value("vijfoffertes_database_bytes")).toBeGreaterThan(1_000_000);
+});
+
+test("counts security events by kind", async () => {
+  const failed = 'vijfoffertes_security_events{kind="sign_in_failed"}';
+  const before = (await value(failed))!;
+  await fetch(`${site.server.url}/auth`, {
+    method: "POST",
+    headers: { origin: site.server.url },
+    body: new URLSearchParams({
+      intent: "inloggen",
+      email: "niemand@voorbeeld.nl",
+      password: "fout-geraden",
+    }),
+    redirect: "manual",
+  });
+  await expect.poll(() => value(failed)).toBe(before + 1);
 });
 
 test("does not exist without a token in the settings", async () => {
