@@ -190,6 +190,8 @@ export default [
 
     // Operator
     route("beheer", "routes/admin/overview.tsx"),
+    route("beheer/cijfers", "routes/admin/figures/figures.tsx"),
+    route("beheer/cijfers.csv", "routes/admin/figures/figures-file.ts"),
     route("beheer/zoeken", "routes/admin/lists/search.tsx"),
     route("beheer/aanvragen", "routes/admin/lists/list.tsx", { id: "beheer-aanvragen" }, [
       route(":key", "routes/admin/things/thing.tsx", { id: "beheer-aanvragen-een" }),

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { ACTOR_KINDS } from "#domain/kernel/roles.ts";
 import { instant, isOneOf } from "./columns.ts";
@@ -33,6 +34,10 @@ export const events = pgTable(
     index("events_user").on(t.userId, t.sequence),
     index("events_actor").on(t.actorId, t.sequence),
     index("events_occurred").on(t.occurredAt),
+    // The figures of operators: what became of subscriptions, by month.
+    index("events_subscriptions")
+      .on(t.occurredAt, t.type, t.subscriptionId)
+      .where(sql`${t.subscriptionId} is not null`),
     check("events_actor_kind", isOneOf(t.actorKind, ACTOR_KINDS)),
   ],
 );

@@ -74,6 +74,8 @@ export const invoices = pgTable(
       .on(t.provider, t.providerInvoiceId)
       .where(sql`${t.kind} = 'invoice'`),
     index("invoices_company").on(t.companyId, t.issuedAt),
+    // The figures of operators: what was invoiced, by month.
+    index("invoices_issued").on(t.issuedAt, t.exclVatCents),
     // Paid months that ended lately.
     index("invoices_period_end")
       .on(t.periodEnd)

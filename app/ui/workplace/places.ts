@@ -75,7 +75,15 @@ const client: readonly Section[] = [
 
 /** The operators' site. A page of it that is new gets its line here. */
 const operator: readonly Section[] = [
-  { href: "/beheer", label: "Vandaag", short: "Vandaag" },
+  {
+    href: "/beheer",
+    label: "Vandaag",
+    short: "Vandaag",
+    pages: [
+      { href: "/beheer", label: "Vandaag" },
+      { href: "/beheer/cijfers", label: "Cijfers" },
+    ],
+  },
   { href: "/beheer/zoeken", label: "Zoeken", short: "Zoeken" },
   { href: "/beheer/meldingen", label: "Meldingen", short: "Meldingen" },
   { href: "/beheer/berichten", label: "Berichten", short: "Berichten" },

@@ -99,6 +99,26 @@ for (const list of LISTS)
     await expectAccessible(page);
   });
 
+test("the figures of an operator have a file for each table, and fit every window", async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor();
+  await becomeOperator(page);
+  await page.goto("/beheer");
+  await page.getByRole("link", { name: "Cijfers" }).click();
+  await page.waitForURL("**/beheer/cijfers");
+  await page.getByRole("link", { name: "90 dagen" }).click();
+  await expectAccessible(page);
+  const files = page.getByRole("link", { name: /^Download als CSV/ });
+  await expect(files).toHaveCount(4);
+  for (const file of await files.all()) {
+    const answer = await page.request.get((await file.getAttribute("href"))!);
+    expect(answer.headers()["content-type"]).toContain("text/csv");
+    expect((await answer.text()).split("\r\n").length).toBeGreaterThan(5);
+  }
+  expect(await layoutFaults(page, ["/beheer/cijfers"])).toEqual([]);
+});
+
 test("the lists of an operator fit every window", async ({ newVisitor }) => {
   const page = await newVisitor();
   await becomeOperator(page);

@@ -11,6 +11,9 @@ import {
 /** The site of the operators. */
 export const OPERATOR_ACCESS: AccessRows = {
   "/beheer": { get: operators(200) },
+  "/beheer/cijfers": { get: operators(200) },
+  // Without the name of a table.
+  "/beheer/cijfers.csv": { get: operators(404) },
   "/beheer/zoeken": { get: operators(200) },
   "/beheer/aanvragen": { get: operators(200) },
   "/beheer/aanvragen.csv": { get: operators(200), post: operatorAdmins("/beheer/aanvragen") },

@@ -1,0 +1,2 @@
+CREATE INDEX "events_subscriptions" ON "events" USING btree ("occurred_at","type","subscription_id") WHERE "events"."subscription_id" is not null;--> statement-breakpoint
+CREATE INDEX "invoices_issued" ON "invoices" USING btree ("issued_at","excl_vat_cents");

@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import { briefs, checkouts, companies, companyProfiles, proposals, subscriptions } from "#db/schema/index.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { daysBefore } from "../../kernel/dates.ts";
+import { requireActor } from "../../kernel/policy.ts";
+import { VERTICALS } from "../../kernel/verticals.ts";
+import { readsDesk } from "../policy.ts";
+import type { FigureDays } from "../rules.ts";
+
+/** How far requests of the period came. Unconfirmed ones are deleted after a while, so of a long period some are missing. */
+export type RequestFunnel = {
+  sent: number;
+  confirmed: number;
+  quoted: number;
+  compared: number;
+  chosen: number;
+};
+
+/** How far companies that registered in the period came. */
+export type CompanyFunnel = {
+  registered: number;
+  completed: number;
+  profiled: number;
+  ordered: number;
+  paid: number;
+  quoted: number;
+};
+
+export type Funnels = { requests: RequestFunnel; companies: CompanyFunnel };
+
+/** Quotes from which on a client compares. */
+const COMPARED_FROM = 3;
+
+/** The funnels of requests and registrations over the last days. Throws `not_signed_in`, `not_allowed`. */
+export async function funnels(outer: Ctx, days: FigureDays): Promise<Funnels> {
+  const { db, now } = requireActor(outer, readsDesk);
+  const since = daysBefore(now, days);
+  const [requests, registrations] = await Promise.all([
+    db.execute<RequestFunnel>(sql`
+      select count(*)::int + (select count(*)::int from ${briefs} waiting
+          where waiting.confirmed_at is null and waiting.created_at > ${since}) as sent,
+        count(*)::int as confirmed,
+        count(*) filter (where quoted.quotes >= 1)::int as quoted,
+        count(*) filter (where quoted.quotes >= ${COMPARED_FROM})::int as compared,
+        count(*) filter (where quoted.chosen)::int as chosen
+      from ${briefs} left join lateral (
+        select count(*) as quotes, bool_or(${proposals.status} = 'ACCEPTED') as chosen
+        from ${proposals} where ${proposals.briefId} = ${briefs.id}) quoted on true
+      where ${briefs.vertical} in ${VERTICALS} and ${briefs.publishedAt} > ${since} and ${briefs.publishedAt} <= ${now}`),
+    db.execute<CompanyFunnel>(sql`
+      select count(*)::int as registered,
+        count(*) filter (where ${companies.kvkNumber} is not null)::int as completed,
+        count(*) filter (where exists (select from ${companyProfiles}
+          where ${companyProfiles.companyId} = ${companies.id}))::int as profiled,
+        count(*) filter (where exists (select from ${checkouts}
+          where ${checkouts.companyId} = ${companies.id}))::int as ordered,
+        count(*) filter (where exists (select from ${subscriptions}
+          where ${subscriptions.companyId} = ${companies.id} and ${subscriptions.status} <> 'incomplete'))::int as paid,
+        count(*) filter (where exists (select from ${proposals}
+          where ${proposals.companyId} = ${companies.id}))::int as quoted
+      from ${companies} where ${companies.createdAt} > ${since}`),
+  ]);
+  return { requests: requests.rows[0]!, companies: registrations.rows[0]! };
+}

@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import { briefs, companyWork, proposals, regionPlaces } from "#db/schema/index.ts";
+import { placeCounts } from "../../companies/region-places.ts";
+import { PROVINCES, type Province } from "../../companies/places/rules.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { amsterdamDay, daysBefore } from "../../kernel/dates.ts";
+import { requireActor } from "../../kernel/policy.ts";
+import { VERTICALS, type Vertical } from "../../kernel/verticals.ts";
+import { readsDesk } from "../policy.ts";
+import type { FigureDays } from "../rules.ts";
+
+type Where = { vertical: Vertical; province: Province };
+
+/** Requests that were published in the period, their quotes, and the median hours to the first of them. */
+type Demand = { requests: number; quotes: number; firstQuoteHours: number | null };
+
+/** Places that are taken now, and how many of their companies paused. */
+type Supply = { taken: number; paused: number };
+
+export type MarketRow = Where & Demand & Supply;
+
+/** Supply and demand of each vertical and province, over the last days. Throws `not_signed_in`, `not_allowed`. */
+export async function marketFigures(outer: Ctx, days: FigureDays): Promise<MarketRow[]> {
+  const { db, now } = requireActor(outer, readsDesk);
+  const [demand, supply] = await Promise.all([
+    db.execute<Where & Demand>(sql`
+      select ${briefs.vertical}, ${briefs.province}, count(*)::int as requests,
+        coalesce(sum(quoted.quotes), 0)::int as quotes,
+        round((percentile_cont(0.5) within group (
+          order by extract(epoch from quoted.first - ${briefs.publishedAt}) / 3600))::numeric, 1)::float as "firstQuoteHours"
+      from ${briefs} left join lateral (
+        select min(${proposals.createdAt}) as first, count(*) as quotes
+        from ${proposals} where ${proposals.briefId} = ${briefs.id}) quoted on true
+      where ${briefs.vertical} in ${VERTICALS} and ${briefs.publishedAt} > ${daysBefore(now, days)}
+        and ${briefs.publishedAt} <= ${now}
+      group by 1, 2`),
+    db.execute<Where & Supply>(sql`
+      select ${regionPlaces.vertical}, ${regionPlaces.province}, count(*)::int as taken,
+        count(*) filter (where ${companyWork.pausedUntil} >= ${amsterdamDay(now)}::date)::int as paused
+      from ${regionPlaces} left join ${companyWork} on ${companyWork.companyId} = ${regionPlaces.companyId}
+      where ${placeCounts(now)}
+      group by 1, 2`),
+  ]);
+  const at = <T extends Where>(rows: readonly T[], { vertical, province }: Where) =>
+    rows.find((row) => row.vertical === vertical && row.province === province);
+  const everywhere = VERTICALS.flatMap((vertical) => PROVINCES.map((province) => ({ vertical, province })));
+  return everywhere.map((where) => ({
+    ...where,
+    ...(at(demand.rows, where) ?? { requests: 0, quotes: 0, firstQuoteHours: null }),
+    ...(at(supply.rows, where) ?? { taken: 0, paused: 0 }),
+  }));
+}
