@@ -48,3 +48,17 @@ test("the operations page lists the events that the endpoint at Stripe has to se
 test("the API version is the one whose types the SDK has", () => {
   expect(STRIPE_API_VERSION).toBe(Stripe.API_VERSION);
 });
+
+test("an event that Stripe signs with an old and a new secret is accepted by a process with either", async () => {
+  const payload = JSON.stringify({
+    id: "evt_1",
+    object: "event",
+    type: "customer.updated",
+    data: { object: { id: "cus_1" } },
+  });
+  const timestamp = NOW.getTime() / 1_000;
+  const signed = (by: string) => Stripe.webhooks.generateTestHeaderString({ payload, secret: by, timestamp });
+  const both = `${signed("whsec_nieuw")},${signed(secret).split(",")[1]}`;
+  for (const known of [secret, "whsec_nieuw"])
+    expect(await stripeWebhook(known)(payload, both, NOW)).toEqual({ providerCustomerId: "cus_1" });
+});
