@@ -22,6 +22,7 @@ export default [
     route("hoe-we-weten-dat-ervaringen-echt-zijn", "routes/public/legal/real-experiences.tsx"),
     route("api", "routes/public/api/api.tsx"),
     route("toegankelijkheid", "routes/public/legal/accessibility.tsx"),
+    route("lek-melden", "routes/public/legal/disclosure.tsx"),
     route("privacy", "routes/public/legal/privacy.tsx"),
     route("privacy-beleid", "routes/public/legal/privacy.tsx", { id: "privacy-beleid" }),
     route("privacy/versie/:version", "routes/public/legal/privacy-version.tsx"),

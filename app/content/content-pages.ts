@@ -25,6 +25,7 @@ export const CONTENT_PAGES: ReadonlySet<string> = new Set([
   "/algemene-voorwaarden",
   "/api",
   "/toegankelijkheid",
+  "/lek-melden",
 ]);
 
 /** Files made from the settings and the database, cached like pages. */

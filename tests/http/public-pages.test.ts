@@ -164,6 +164,9 @@ describe("search engines", () => {
     const manifest = JSON.parse((await page("/site.webmanifest")).html) as { icons: { src: string }[] };
     for (const { src } of manifest.icons) expect((await page(src)).status).toBe(200);
     expect((await page("/.well-known/security.txt")).html).toMatch(/^Contact: mailto:[^]+\nExpires: \d{4}-/);
+    const { html: security } = await page("/.well-known/security.txt");
+    const policy = new URL(/^Policy: (.+)$/m.exec(security)![1]!);
+    expect((await page(policy.pathname)).html).toContain("<h1>Een lek melden</h1>");
   });
 });
 

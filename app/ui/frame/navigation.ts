@@ -139,6 +139,7 @@ export function footerGroups(brand: Brand): { title: string; links: NavLink[] }[
         { href: "/algemene-voorwaarden", label: "Voorwaarden" },
         { href: "/hoe-we-rangschikken", label: "Hoe we rangschikken" },
         { href: "/toegankelijkheid", label: "Toegankelijkheid" },
+        { href: "/lek-melden", label: "Een lek melden" },
       ],
     },
   ];

@@ -70,6 +70,7 @@ export const PUBLIC_ACCESS: AccessRows = {
   "/hoe-we-rangschikken": page,
   "/hoe-we-weten-dat-ervaringen-echt-zijn": page,
   "/toegankelijkheid": page,
+  "/lek-melden": page,
   "/api": page,
   "/privacy": page,
   "/privacy-beleid": page,

@@ -14,6 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
     ...(contactPhone ? [`Contact: tel:${contactPhone.number}`] : []),
     `Expires: ${addHours(clock(), VALID_HOURS).toISOString().slice(0, 10)}T00:00:00Z`,
     "Preferred-Languages: nl, en",
+    `Policy: ${config.appUrl}/lek-melden`,
     `Canonical: ${config.appUrl}/.well-known/security.txt`,
     "",
   ];
