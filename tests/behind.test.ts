@@ -5,12 +5,13 @@ import { behindReport, DAYS } from "../scripts/lib/behind-report.mjs";
 
 const about = { devDependencies: { vitest: "5.1.1", linter: "2.0.0" } };
 
+const advisory = (severity: string, title: string) => ({
+  severity,
+  title,
+  url: `https://a.example/${title}`,
+});
+
 test("advisories come first, the worst on top, with the days in which they are closed", () => {
-  const advisory = (severity: string, title: string) => ({
-    severity,
-    title,
-    url: `https://a.example/${title}`,
-  });
   const audit = {
     vulnerabilities: {
       vitest: { name: "vitest", via: [advisory("moderate", "b")], fixAvailable: true },
