@@ -59,7 +59,7 @@ async function applyMigrations(db: Database, folder: string, own: string, until:
       await retryTransaction(apply, MAX_TRIES);
     }
   }
-  if (until >= release.lastMigration) await noteRelease(db, release);
+  if (until >= release.lastMigration && release.lastMigration >= last) await noteRelease(db, release);
 }
 
 /** For the operators' list of jobs: newest first, and the failed ones. pg-boss makes no index for it. */

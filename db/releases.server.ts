@@ -14,10 +14,10 @@ export type Release = { version: string; lastMigration: number };
 
 /** Releases that migrated this database, the latest first. */
 async function releasesOf(db: Database): Promise<Release[]> {
-  await db.execute(sql`create table if not exists drizzle.releases (
-    version text primary key, last_migration bigint not null)`);
+  await db.execute(sql`create table if not exists drizzle.migrated_by (
+    last_migration bigint primary key, version text not null)`);
   const { rows } = await db.execute<{ version: string; last: string }>(
-    sql`select version, last_migration as last from drizzle.releases order by last_migration desc`,
+    sql`select version, last_migration as last from drizzle.migrated_by order by last_migration desc`,
   );
   return rows.map(({ version, last }) => ({ version, lastMigration: Number(last) }));
 }
@@ -42,7 +42,6 @@ export async function refuseLaterRelease(db: Database, own: Release, last: numbe
 
 /** Notes that the database has all migrations of this release. */
 export async function noteRelease(db: Database, { version, lastMigration }: Release): Promise<void> {
-  await db.execute(sql`insert into drizzle.releases (version, last_migration) values (${version}, ${lastMigration})
-    on conflict (version) do update set last_migration = excluded.last_migration
-    where releases.last_migration < excluded.last_migration`);
+  await db.execute(sql`insert into drizzle.migrated_by (last_migration, version) values (${lastMigration}, ${version})
+    on conflict (last_migration) do update set version = excluded.version`);
 }

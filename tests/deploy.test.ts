@@ -46,7 +46,7 @@ test("compose.yaml is what the specification of Compose allows, and sets only va
     ),
   ).toEqual([]);
   const example = [...read("deploy/env.example").matchAll(/^#?([A-Z_\d]+)=/gm)].map(([, name]) => name!);
-  expect(unknownTo([...variables, "DOMAIN", "POSTGRES_PASSWORD"], example)).toEqual([]);
+  expect(unknownTo([...variables, "DOMAIN", "POSTGRES_PASSWORD", "VERSION"], example)).toEqual([]);
 });
 
 type Model = new (data: object) => { validate(): void };

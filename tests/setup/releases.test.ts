@@ -46,3 +46,11 @@ test("a database that releases before these notes have migrated is refused as we
     "of release 0.3.0",
   );
 });
+
+test("builds without a version of their own are told apart by their migrations", async () => {
+  const { url, drop } = await unmigratedDatabase();
+  onTestFinished(drop);
+  const start = (last: number) => migrate(url, migrationsUntil(last), { version: "0.1.0" });
+  for (const last of [FIRST, SECOND, THIRD, SECOND]) await start(last);
+  await expect(start(FIRST)).rejects.toThrow("of release 0.1.0, and this is 0.1.0");
+});
