@@ -65,7 +65,7 @@ export const CLEANING_HISTORY: DemoCleaning[] = [
   cleaning(["Noortje Lammers", 58, "Zonstraat 12, 3581 MS Utrecht", [["glas", 96, "accepted"], ["hoek", 118]], "date"], WINDOWS, GLASS),
   cleaning(["Peter Haak", 54, "Kanaalstraat 201, 3531 CH Utrecht", [["fris", 329, "accepted"], ["hoek", 345], ["oost", 298], ["zuiver", 410], ["glas", 372]], "inclusions"], HOME, DEEP),
   cleaning(["Yvette Blom", 47, "Croeselaan 45, 3521 BJ Utrecht", [["hoek", 355, "accepted"], ["oost", 330], ["fris", 362], ["glas", 349]]], HOME, DEEP),
-  cleaning(["Dirk Snel", 45, "Adelaarstraat 70, 3514 CG Utrecht", [["oost", 76, "accepted"], ["hoek", 88], ["glas", 94], ["fris", 81]], "price"], WEEKLY, FIXED),
+  cleaning(["Dirk Snel", 45, "Adelaarstraat 70, 3514 CG Utrecht", [["oost", 76, "accepted"], ["hoek", 88], ["glas", 94], ["fris", 81], ["zuiver", 90]], "price"], WEEKLY, FIXED),
   cleaning(["Esra Polat", 41, "Vleutenseweg 150, 3532 HL Utrecht", [["oost", 285, "accepted"], ["hoek", 352], ["glas", 318], ["zuiver", 299]], "price"], HOME, DEEP),
   cleaning(["Ilse Mulder", 38, "Croeselaan 12, 3521 BJ Utrecht", [["zuiver", 345, "accepted"], ["glas", 372]], "date"], HOME, DEEP),
   cleaning(["Ruud Timmer", 36, "Burgemeester Reigerstraat 9, 3581 KJ Utrecht", [["hoek", 110, "accepted"], ["glas", 104], ["fris", 125]], "clarity"], WINDOWS, GLASS),

@@ -44,7 +44,7 @@ const ARROWS: { from: RegExp; may: RegExp; types?: RegExp }[] = [
   { from: /^demo\//, may: /^(demo|domain|db\/schema)\//, types: /^(compose|db\/client)\.server\.ts$/ },
   {
     from: /^mails\//,
-    may: /^(mails|texts)\/|^domain\/(kernel\/verticals|(\w+\/)+(rules|details))\.ts$/,
+    may: /^(mails|texts)\/|^domain\/(kernel\/verticals|([\w-]+\/)+(rules|details))\.ts$/,
     types: /^domain\//,
   },
   {
@@ -54,7 +54,7 @@ const ARROWS: { from: RegExp; may: RegExp; types?: RegExp }[] = [
   },
   {
     from: /^texts\//,
-    may: /^texts\/|^domain\/(kernel\/verticals|(\w+\/)+(rules|details))\.ts$/,
+    may: /^texts\/|^domain\/(kernel\/verticals|([\w-]+\/)+(rules|details))\.ts$/,
     types: /^domain\//,
   },
   {

@@ -4,6 +4,8 @@ import type { Ctx } from "#domain/kernel/context.ts";
 import type { Vertical } from "#domain/kernel/verticals.ts";
 import type { Payback } from "#domain/proposals/statistics/payback.ts";
 import { clientFacts, type ClientFacts } from "#domain/proposals/statistics/client-facts-view.ts";
+import type { UsualPrice } from "#domain/proposals/usual-price/rules.ts";
+import { usualPrices } from "#domain/proposals/usual-price/views.ts";
 import { paybackView } from "#domain/proposals/statistics/payback-view.ts";
 
 /** How long the figures about work are cached, and those over a month or more; in milliseconds. */
@@ -40,3 +42,6 @@ export const paybackNow = keptFigures<Payback | null>(KEEP_MONTHS_MS, paybackVie
 
 /** What a vertical did in the last 30 days, at most an hour old. Null while the database cannot be reached. */
 export const clientFactsNow = keptFigures<ClientFacts>(KEEP_MONTHS_MS, clientFacts);
+
+/** The usual prices of a vertical, at most an hour old. Null while the database cannot be reached. */
+export const usualPricesNow = keptFigures<UsualPrice[]>(KEEP_MONTHS_MS, usualPrices);

@@ -133,6 +133,10 @@ export const briefs = pgTable(
     index("briefs_unclaimed_closed")
       .on(t.closedAt)
       .where(sql`${t.clientId} is null and ${t.closedAt} is not null`),
+    // What prices were usual: the newest settled briefs.
+    index("briefs_closed")
+      .on(t.vertical, t.closedAt)
+      .where(sql`${t.closedAt} is not null`),
     // What operators look for: a mail address, words of a name or place, a postcode.
     index("briefs_owner_email").on(t.ownerEmail.op("text_pattern_ops")),
     index("briefs_words").using("gin", wordsOf(t.clientName, t.locationText)),

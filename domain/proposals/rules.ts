@@ -93,34 +93,3 @@ export const HISTORY_MONTHS = 12;
 /** Where a price stands among all on its brief: the cheapest third, the middle one, the dearest. */
 export const PRICE_THIRDS = ["LOW", "MIDDLE", "HIGH"] as const;
 export type PriceThird = (typeof PRICE_THIRDS)[number];
-
-/** Days for which a landing page uses the quotes of its province for the price range. */
-export const LOCAL_PRICE_DAYS = 365;
-
-/** Minimum number of companies behind a price range, so that it gives away no single company's price. */
-const LOCAL_PRICE_MIN_COMPANIES = 5;
-
-/**
- * The range in which most companies ask their usual price: the 10th to the 90th percentile, in whole euros rounded to five.
- * `within` counts the companies of which the price is in it. Null with too few companies, or when most are outside.
- */
-export function localPriceRange(
-  usualCents: readonly number[],
-): { from: number; to: number; within: number; companies: number } | null {
-  const companies = usualCents.length;
-  if (companies < LOCAL_PRICE_MIN_COMPANIES) return null;
-  const sorted = usualCents.toSorted((a, b) => a - b);
-  const from = toFiveEuros(percentile(sorted, 0.1));
-  const to = toFiveEuros(percentile(sorted, 0.9));
-  const within = sorted.filter((cents) => cents >= from * 100 && cents <= to * 100).length;
-  return within > companies / 2 ? { from, to, within, companies } : null;
-}
-
-/** A percentile of sorted values, between two of them in proportion. */
-function percentile(sorted: readonly number[], part: number): number {
-  const at = (sorted.length - 1) * part;
-  const [below, above] = [sorted[Math.floor(at)]!, sorted[Math.ceil(at)]!];
-  return below + (above - below) * (at % 1);
-}
-
-const toFiveEuros = (cents: number) => Math.max(5, Math.round(cents / 500) * 5);

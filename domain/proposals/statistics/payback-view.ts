@@ -5,7 +5,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import { daysBefore } from "../../kernel/dates.ts";
 import type { Vertical } from "../../kernel/verticals.ts";
 import { MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "../../subscriptions/rules.ts";
-import { visitCents } from "../local-facts-view.ts";
+import { visitCents } from "../visit-cents.ts";
 import { PAYBACK_DAYS, paybackOf, type Payback } from "./payback.ts";
 import { DECIDED_DAYS } from "./rules.ts";
 

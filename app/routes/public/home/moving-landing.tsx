@@ -11,12 +11,14 @@ import { Steps } from "#app/ui/landing/steps.tsx";
 import { QuoteHand } from "#app/ui/pictures/quote-hand.tsx";
 import { ServicePicture } from "#app/ui/pictures/service-picture.tsx";
 import { MOVING_CATEGORY_LABELS } from "#texts/labels.ts";
+import { workLabel } from "#texts/labels.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import { ProvinceLinks } from "../landing/province-links.tsx";
 import { OtherVertical } from "./other-vertical.tsx";
 import type { LandingFacts } from "./landing-facts.server.ts";
 import { SaidByClients, wasSaid } from "./said-by-clients.tsx";
 import type { Remembered } from "./remembered.server.ts";
+import { UsualPriceNote } from "../prices/usual-price-note.tsx";
 import { Start } from "./start.tsx";
 import { factors, kinds, planning, questions, services, steps, wizard } from "./moving-landing-texts.ts";
 
@@ -35,6 +37,15 @@ export function MovingLanding({ remembered, facts }: { remembered: Remembered | 
             select={{ name: "type", label: "Wat ga je verhuizen?", options: kinds }}
           />
         </Start>
+        {facts.price && (
+          <div className="mt-6 max-w-xl">
+            <UsualPriceNote
+              vertical="moving"
+              price={facts.price}
+              title={`${workLabel("moving", facts.price.category)} kost meestal`}
+            />
+          </div>
+        )}
         <OtherVertical
           question="Zoek je een schoonmaker?"
           href="/schoonmaak"

@@ -8,11 +8,13 @@ import { ProvinceMap } from "#app/ui/pictures/province-map.tsx";
 import { VERTICAL_PAGES } from "#app/verticals.ts";
 import type { DirectoryCompany } from "#domain/companies/directory-view.ts";
 import type { LocalFacts as Facts } from "#domain/proposals/local-facts-view.ts";
+import type { UsualPrice } from "#domain/proposals/usual-price/rules.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import { landingQuestions } from "./landing-questions.ts";
 import { serviceTexts, VERTICAL_LANDING_TEXTS } from "./landing-texts.ts";
 import { LocalCompanies } from "./local-companies.tsx";
+import { UsualPrices } from "../prices/usual-prices.tsx";
 import { LocalFacts } from "./local-facts.tsx";
 import { NearbyLinks, ServiceLinks } from "./nearby-links.tsx";
 import { inProvince, PROVINCE_FACTS } from "./province-texts.ts";
@@ -25,10 +27,12 @@ const breakable = (name: string) =>
 export function LandingPage({
   landing,
   facts,
+  prices,
   companies,
 }: {
   landing: Landing;
   facts: Facts;
+  prices: readonly UsualPrice[];
   companies: DirectoryCompany[];
 }) {
   const { vertical, province, category } = landing;
@@ -62,6 +66,11 @@ export function LandingPage({
         </div>
       </div>
       <LocalFacts facts={facts} />
+      {prices.length > 0 && (
+        <Section id="prijzen" title={`Wat kost het ${place}?`}>
+          <UsualPrices vertical={vertical} prices={prices} />
+        </Section>
+      )}
       <Section
         id="bedrijven"
         title={companies.length > 0 ? `Zij werken ${place}` : `Nog geen bedrijf ${place}`}
@@ -80,7 +89,7 @@ export function LandingPage({
         <ServiceLinks landing={landing} />
       </Section>
       <Section id="vragen" title={`Vragen over ${province}`} beside mist>
-        <Questions questions={landingQuestions(landing, facts)} />
+        <Questions questions={landingQuestions(landing, facts, prices)} />
         <NearbyLinks landing={landing} />
       </Section>
       <CallToAction

@@ -1,21 +1,30 @@
 import type { Landing } from "#app/seo/landing-paths.ts";
+import type { Vertical } from "#domain/kernel/verticals.ts";
 import type { LocalFacts } from "#domain/proposals/local-facts-view.ts";
-import { formatCount, formatList, formatWholeEuros } from "#texts/formats.ts";
+import type { UsualPrice } from "#domain/proposals/usual-price/rules.ts";
+import { formatCount, formatList } from "#texts/formats.ts";
+import { workLabel } from "#texts/labels.ts";
+import { priceSourceText, usualPriceText } from "#texts/request/usual-price.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import { inProvince, PROVINCE_FACTS } from "./province-texts.ts";
 
 /** Questions with an answer for this province, in plain text for the page and its structured data. */
-export function landingQuestions({ vertical, province, category }: Landing, facts: LocalFacts) {
+export function landingQuestions(
+  { vertical, province, category }: Landing,
+  facts: LocalFacts,
+  prices: readonly UsualPrice[],
+) {
   const place = inProvince(province);
   const companies = VERTICAL_TEXTS[vertical].companies;
   const { places } = PROVINCE_FACTS[province];
   return [
     {
       question: `Wat kost het ${place}?`,
-      answer: facts.priceEuro
-        ? `${facts.priceEuro.within} van de ${facts.priceEuro.companies} bedrijven vroegen het afgelopen jaar meestal tussen ${formatWholeEuros(facts.priceEuro.from)} en ${formatWholeEuros(facts.priceEuro.to)} per keer, inclusief btw. Grote en kleine klussen zitten daar samen in.`
-        : `We hebben ${place} nog te weinig offertes gezien om een eerlijke prijs te noemen. Een aanvraag is gratis, en daarna weet je het voor jouw klus precies.`,
+      answer:
+        prices.length > 0
+          ? prices.map((price) => priceAnswer(vertical, price)).join(" ")
+          : `We hebben ${place} nog te weinig offertes gezien om een eerlijke prijs te noemen. Een aanvraag is gratis, en daarna weet je het voor jouw klus precies.`,
     },
     {
       question: `Hoeveel ${companies} zijn er ${place}?`,
@@ -30,3 +39,6 @@ export function landingQuestions({ vertical, province, category }: Landing, fact
     },
   ];
 }
+
+const priceAnswer = (vertical: Vertical, price: UsualPrice) =>
+  `${workLabel(vertical, price.category)}: ${usualPriceText(price)}. ${priceSourceText(vertical, price)}`;

@@ -1,6 +1,6 @@
 import type { LocalFacts as Facts } from "#domain/proposals/local-facts-view.ts";
 import { LOCAL_REQUEST_DAYS } from "#domain/companies/rules.ts";
-import { formatNumber, formatWholeEuros } from "#texts/formats.ts";
+import { formatNumber } from "#texts/formats.ts";
 
 /** Figures of this province, counted in the database; leaves out a missing figure. */
 export function LocalFacts({ facts }: { facts: Facts }) {
@@ -13,11 +13,7 @@ export function LocalFacts({ facts }: { facts: Facts }) {
       value: formatNumber(facts.requests),
       label: `${facts.requests === 1 ? "aanvraag" : "aanvragen"} in de laatste ${LOCAL_REQUEST_DAYS} dagen`,
     },
-    facts.priceEuro && {
-      value: `${formatWholeEuros(facts.priceEuro.from)}\u2013${formatWholeEuros(facts.priceEuro.to).replace(/^€\s*/, "")}`,
-      label: `vragen ${facts.priceEuro.within} van de ${facts.priceEuro.companies} bedrijven meestal per keer, incl. btw`,
-    },
-  ].filter((fact) => fact !== false && fact !== null);
+  ].filter((fact) => fact !== false);
   if (shown.length === 0) return null;
   return (
     <div className="border-b border-line">

@@ -1,5 +1,7 @@
 import { Link } from "#app/ui/link.tsx";
 import type { Vertical } from "#domain/kernel/verticals.ts";
+import type { UsualPrice } from "#domain/proposals/usual-price/rules.ts";
+import { UsualPriceNote } from "../prices/usual-price-note.tsx";
 import { textOfLines, type SummaryPart } from "./brief-summary.tsx";
 
 /** What companies read of a request before its client chooses one. */
@@ -11,14 +13,30 @@ const READ_BY_ALL: Record<Vertical, string> = {
 };
 
 /**
- * Beside the form of a step, where the window is wide enough: what was answered in earlier steps, and who reads what. The last step
- * shows the answers in the form, where they are checked before sending.
+ * Beside the form of a step: what such work usually costs, what was answered in earlier steps, and who reads what. Where the window is
+ * too narrow for that, the price stands below the form and the rest is left out. The last step shows the answers in the form, where
+ * they are checked before sending.
  */
-export function BesideForm({ kind, answered }: { kind: Vertical; answered: readonly SummaryPart[] }) {
+export function BesideForm({
+  kind,
+  price,
+  answered,
+}: {
+  kind: Vertical;
+  price: UsualPrice | null;
+  answered: readonly SummaryPart[];
+}) {
   return (
-    <div className="sticky top-8 hidden space-y-6 self-start rounded border border-line bg-mist p-6 lg:block">
-      {answered.length > 0 && <Answered parts={answered} />}
-      <section aria-labelledby="wie-leest-wat">
+    <div
+      className={`sticky top-8 mt-8 flex-col gap-6 self-start rounded border border-line bg-mist p-6 lg:mt-0 lg:flex ${price ? "flex" : "hidden"}`}
+    >
+      {price && <UsualPriceNote vertical={kind} price={price} title="Wat kost dit meestal?" />}
+      {answered.length > 0 && (
+        <div className="hidden lg:block">
+          <Answered parts={answered} />
+        </div>
+      )}
+      <section aria-labelledby="wie-leest-wat" className="hidden lg:block">
         <h2 id="wie-leest-wat" className="text-h4">
           Wie leest wat?
         </h2>

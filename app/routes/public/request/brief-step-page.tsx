@@ -11,6 +11,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 import type { Vertical } from "#domain/kernel/verticals.ts";
 import { photosHelp } from "#domain/briefs/service-questions.ts";
+import type { UsualPrice } from "#domain/proposals/usual-price/rules.ts";
 import type { Photo } from "#domain/photos/views.ts";
 import { DRAFT_PHOTOS_HINT, PHOTOS_HELP } from "#texts/request/photos.ts";
 import { AskChoiceField, AskedField, AskedNotice, type AskedCompany } from "./asked-company.tsx";
@@ -32,6 +33,8 @@ type LoadedStep = Pick<StepProps, "today" | "client" | "places"> & {
   step: number;
   answers: FormValues;
   returnTo: number | null;
+  /** What the work usually costs; null where that is not known. */
+  price: UsualPrice | null;
   /** The company that the request asks first. */
   asked: AskedCompany | null;
   /** Photos of the draft; none before the last step. */
@@ -100,7 +103,7 @@ export function BriefStepPage({
         <AskWhich {...loaded.interrupted} />
       </div>
     );
-  const { asked, companyEmail, kind, step, answers, returnTo, today, client, places, photos } = loaded;
+  const { asked, companyEmail, kind, step, answers, returnTo, today, client, places, price, photos } = loaded;
   const { title, Fields } = steps[step - 1]!;
   const isLast = step === steps.length;
   const summary = summaryOf(answers);
@@ -152,7 +155,7 @@ export function BriefStepPage({
           {isLast && <SendingAgrees />}
         </StepForm>
       </div>
-      <BesideForm kind={kind} answered={isLast ? [] : summary.slice(0, step - 1)} />
+      <BesideForm kind={kind} price={price} answered={isLast ? [] : summary.slice(0, step - 1)} />
     </div>
   );
 }

@@ -35,6 +35,7 @@ async function addressStep(typed: Record<string, string>) {
     new URL(url),
     harness.ctx({ kind: "visitor" }),
     cleaningWizard,
+    [],
   );
   if (loaded.interrupted !== null) throw new Error("asked about a draft that this browser has not");
   return loaded;

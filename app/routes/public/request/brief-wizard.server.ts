@@ -16,6 +16,7 @@ import { publishesAtOnce } from "#domain/accounts/policy.ts";
 import type { submissionOf } from "#domain/briefs/common-fields.ts";
 import { BriefRunning } from "#domain/briefs/brief-running.ts";
 import { findSubmittedBrief, type SubmittedBrief } from "#domain/briefs/submission/submitted-brief-view.ts";
+import { usualPriceOf, type PricedWork, type UsualPrice } from "#domain/proposals/usual-price/rules.ts";
 import { photosOf } from "#domain/photos/views.ts";
 import type { Ctx, UserActor } from "#domain/kernel/context.ts";
 import { amsterdamDay } from "#domain/kernel/dates.ts";
@@ -30,19 +31,26 @@ import { beginAnew, interruptedRequest } from "./begun-request.server.ts";
 import { placesOfPostcodes } from "./found-places.server.ts";
 import { SENT_PATH } from "./request-paths.ts";
 
-/** A wizard that submits a brief. */
-export type BriefWizard<Input extends { clientEmail: string }> = Wizard & {
+/** A wizard whose answers tell what the work usually costs. */
+type PricedWizard = Wizard & {
   kind: Vertical;
+  /** The answers so far, as far as prices depend on them; null while they say too little. */
+  pricedWork(answers: FormValues): PricedWork | null;
+};
+
+/** A wizard that submits a brief. */
+export type BriefWizard<Input extends { clientEmail: string }> = PricedWizard & {
   /** The verb that stores the brief. Its input validates all answers together. */
   submit: Verb<ReturnType<typeof submissionOf<z.ZodType<Input>>>, SubmittedBrief>;
 };
 
-/** The data of a step's page. A signed-in client submits under the address of the account. */
+/** The data of a step's page, with the usual price of what was answered. A signed-in client submits under the address of the account. */
 export async function loadBriefStep(
   request: Request,
   url: URL,
   ctx: Ctx,
-  wizard: Wizard & { kind: Vertical },
+  wizard: PricedWizard,
+  prices: readonly UsualPrice[],
 ) {
   const interrupted = await interruptedRequest(request, url, ctx, wizard, wizard.kind);
   if (interrupted) return { interrupted };
@@ -58,6 +66,7 @@ export async function loadBriefStep(
     ...loaded,
     answers,
     places,
+    price: usualPriceOfAnswers(wizard, prices, answers),
     asked,
     photos: draftId && isLast ? await photosOf(ctx, { briefId: null, draftId }) : [],
     kind: wizard.kind,
@@ -65,6 +74,11 @@ export async function loadBriefStep(
     client,
     companyEmail: ctx.actor.kind === "user" && ctx.actor.companyId !== null ? ctx.actor.email : null,
   };
+}
+
+function usualPriceOfAnswers(wizard: PricedWizard, prices: readonly UsualPrice[], answers: FormValues) {
+  const work = wizard.pricedWork(answers);
+  return work && usualPriceOf(prices, work);
 }
 
 /** A repeated request has its phone number as it is stored: `+31612345678`. */

@@ -34,12 +34,12 @@ test("so does the check of a clean", () => {
 
 test("beside a step stands what was answered, with a link to change it, and who reads what", () => {
   const parts = cleaningSummary({ serviceType: "window", propertyType: "house", frequency: "monthly" });
-  const html = markupOf(<BesideForm kind="cleaning" answered={parts.slice(0, 1)} />);
+  const html = markupOf(<BesideForm kind="cleaning" price={null} answered={parts.slice(0, 1)} />);
   expect(html).toContain("Ramen");
   expect(html).toContain('href="/brief-form?stap=1&amp;terug"');
   expect(html).not.toContain("stap=2");
   expect(html).toContain("Alleen het bedrijf dat je kiest");
-  expect(markupOf(<BesideForm kind="moving" answered={[]} />)).not.toContain("Tot nu toe");
+  expect(markupOf(<BesideForm kind="moving" price={null} answered={[]} />)).not.toContain("Tot nu toe");
 });
 
 test("photos are asked of a move and of an end clean, and of no other work", () => {

@@ -5,6 +5,7 @@ import { ASK_PARAM } from "../ask-path.ts";
 import { withFoundFields } from "../brief-steps.ts";
 import type { BriefWizard } from "../brief-wizard.server.ts";
 import { completeAddresses, lookUpAddresses } from "../typed-address.server.ts";
+import { pricedCleaning } from "./priced-cleaning.ts";
 
 /** The wizard for a cleaning brief, at `/brief-form`. */
 export const cleaningWizard: BriefWizard<CleaningBriefInput> = {
@@ -15,5 +16,6 @@ export const cleaningWizard: BriefWizard<CleaningBriefInput> = {
   lookUp: lookUpAddresses,
   fillIn: completeAddresses,
   schemas: cleaningSteps,
+  pricedWork: pricedCleaning,
   submit: submitCleaningBrief,
 };

@@ -1,7 +1,8 @@
 import { afterRefusals } from "#app/after-refusals.ts";
-import { ctxOf } from "#app/context.server.ts";
+import { ctxOf, runtimeContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { pageMeta } from "#app/seo/seo.ts";
+import { usualPricesNow } from "#app/work/work.server.ts";
 import { COUNTS, inWords } from "#texts/numbers.ts";
 import type { Route } from "./+types/moving-form";
 import { MOVING_STEPS } from "./moving-steps.tsx";
@@ -21,8 +22,9 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export function loader({ request, url, context }: Route.LoaderArgs) {
-  return loadBriefStep(request, url, ctxOf(context), movingWizard);
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const prices = await usualPricesNow(context.get(runtimeContext), "moving");
+  return loadBriefStep(request, url, ctxOf(context), movingWizard, prices ?? []);
 }
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -5,6 +5,7 @@ import { ASK_PARAM } from "../ask-path.ts";
 import { withFoundFields } from "../brief-steps.ts";
 import type { BriefWizard } from "../brief-wizard.server.ts";
 import { completeAddresses, lookUpAddresses } from "../typed-address.server.ts";
+import { pricedMove } from "./priced-move.ts";
 
 /** The wizard for a moving brief, at `/verhuis/offerte`. */
 export const movingWizard: BriefWizard<MovingBriefInput> = {
@@ -15,5 +16,6 @@ export const movingWizard: BriefWizard<MovingBriefInput> = {
   lookUp: lookUpAddresses,
   fillIn: completeAddresses,
   schemas: movingSteps,
+  pricedWork: pricedMove,
   submit: submitMovingBrief,
 };

@@ -1,0 +1,1 @@
+CREATE INDEX "briefs_closed" ON "briefs" USING btree ("vertical","closed_at") WHERE "briefs"."closed_at" is not null;
