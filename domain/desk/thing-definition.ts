@@ -7,7 +7,8 @@ import type { ListName, ThingKind } from "./rules.ts";
 type Part = {
   key: string;
   columns: readonly Column[];
-  from: SQL;
+  /** A function where the thing or the time decides which rows there are. */
+  from: SQL | ((id: string, now: Date) => SQL);
   ofThing: (id: string) => SQL;
   /** Shows the newest rows by this time, at most so many; without it every row. */
   newest?: { by: SQLWrapper; most: number };

@@ -47,8 +47,9 @@ export async function thingView(outer: Ctx, kind: ThingKind, key: string) {
     Promise.all(
       parts.map(({ columns, from: table, ofThing, newest }) =>
         db.execute<{ cells: Cell[] }>(
-          sql`select ${cellsOf(columns, shown)} as cells from ${table} where ${ofThing(id)}
-            ${newest ? sql`order by ${newest.by} desc` : sql``} limit ${newest?.most ?? TIMELINE_EVENTS}`,
+          sql`select ${cellsOf(columns, shown)} as cells from ${typeof table === "function" ? table(id, ctx.now) : table}
+            where ${ofThing(id)}
+            ${newest ? sql`order by ${newest.by} desc nulls last` : sql``} limit ${newest?.most ?? TIMELINE_EVENTS}`,
         ),
       ),
     ),

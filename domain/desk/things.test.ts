@@ -1,6 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { briefs, invoices, operatorLog, outbox, subscriptions } from "#db/schema/index.ts";
+import {
+  alerts,
+  briefMarks,
+  briefs,
+  invoices,
+  operatorLog,
+  outbox,
+  subscriptions,
+} from "#db/schema/index.ts";
 import { FIELD_LABELS, PART_TEXTS } from "#texts/desk/desk.ts";
 import { EVENT_TEXTS } from "#texts/desk/events.ts";
 import { LOOK_KINDS, type LookKind } from "../audit/rules.ts";
@@ -10,6 +18,7 @@ import type { Ctx, UserActor } from "../kernel/context.ts";
 import { reportForOperator } from "./reports/views.ts";
 import { addHours, addMinutes } from "../kernel/dates.ts";
 import { EVENTS } from "../events/catalogue.ts";
+import { record } from "../events/record.ts";
 import { newId } from "../kernel/ids.ts";
 import { publishedBrief } from "../../tests/support/people/briefs.ts";
 import { company, type Company } from "../../tests/support/people/companies.ts";
@@ -202,6 +211,40 @@ test("a subscription whose payment failed is not called paid: its page says what
   ]);
   expect(await paidUntil({ ...calm, status: "canceled" })).toBeNull();
   await harness.db.update(subscriptions).set(row!).where(own);
+});
+
+test("a subscription lists the mails about its failed payment", async () => {
+  const companyId = firm.actor.companyId!;
+  await harness.db.transaction((tx) =>
+    record(harness.ctx({ kind: "system" }), tx, {
+      type: "subscription.payment_failed",
+      companyId,
+      userId: firm.actor.userId,
+      subscriptionId: "sub_failed",
+      data: { notice: "1" },
+    }),
+  );
+  const { parts } = await view(admin, "subscription");
+  expect(parts.find(({ key }) => key === "paymentMails")?.rows).toEqual([
+    [NOON.getTime(), "waiting", null, null],
+  ]);
+});
+
+const reach = async () => (await view(admin, "brief")).parts.find(({ key }) => key === "reach")?.rows;
+
+test("a request says which companies match, were told, opened it and quoted", async () => {
+  const companyId = firm.actor.companyId!;
+  const name = (await reach())?.[0]?.[0];
+  expect(await reach()).toEqual([[name, true, null, null, null]]);
+  await harness.db
+    .insert(alerts)
+    .values({ briefId: keys.brief, companyId, reason: "published", releasedAt: NOON });
+  await harness.db.insert(briefMarks).values({ briefId: keys.brief, companyId, seenAt: addHours(NOON, 1) });
+  expect(await reach()).toEqual([[name, true, NOON.getTime(), addHours(NOON, 1).getTime(), null]]);
+  const own = eq(briefs.id, keys.brief);
+  await harness.db.update(briefs).set({ isExclusive: true }).where(own);
+  expect((await reach())?.[0]?.slice(0, 3)).toEqual([name, false, NOON.getTime()]);
+  await harness.db.update(briefs).set({ isExclusive: false }).where(own);
 });
 
 test("an invoice goes by its number, and something else is not found", async () => {

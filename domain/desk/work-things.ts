@@ -14,6 +14,7 @@ import {
 import { cents, code, count, day, personal, text, time } from "./columns.ts";
 import { dealPartsOfProposal, dealsOfBrief } from "./deal-parts.ts";
 import { readsDesk } from "./policy.ts";
+import { reachOfBrief } from "./reach-part.ts";
 import { mailState } from "./queue-lists.ts";
 import type { ThingDefinition } from "./thing-definition.ts";
 import { briefState } from "./work-lists.ts";
@@ -58,6 +59,7 @@ export const briefThing: ThingDefinition = {
         text("city", briefAddresses.place),
       ],
     },
+    reachOfBrief,
     dealsOfBrief,
     {
       key: "passes",

@@ -119,3 +119,31 @@ test("the morning page shows what waits longest in each queue, and a late queue 
   await queues.first().locator("li a").first().click();
   await expect(page.locator("#blad h2").first()).toBeVisible();
 });
+
+test("a failed payment says on its page what is open, and leads to its acts", async ({ newVisitor }) => {
+  const page = await newVisitor();
+  await becomeOperator(page);
+  await page.goto("/beheer");
+  await page.getByRole("link", { name: /mislukte betaling$/ }).click();
+  await page.locator("[data-list] li a").first().click();
+  const sheet = page.locator("#blad");
+  await expect(sheet.getByText("De betaling is mislukt")).toBeVisible();
+  await expect(sheet.getByText(/^€/).first()).toBeVisible();
+  await expectAccessible(page);
+  expect(await layoutFaults(page, [new URL(page.url()).pathname])).toEqual([]);
+  await sheet.getByRole("link", { name: "Betaling opnieuw ophalen" }).click();
+  await expect(page.getByRole("heading", { name: "Betaling opnieuw ophalen" })).toBeVisible();
+});
+
+test("a request that stays quiet says which companies match it, were told and opened it", async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor();
+  await becomeOperator(page);
+  await page.goto("/beheer/aanvragen?staat=QUIET");
+  await page.locator("[data-list] li a").first().click();
+  const reach = page.getByRole("region", { name: "Wie erbij past, ervan hoorde en keek" });
+  await expect(reach.getByText("Past er nu bij:").first()).toBeAttached();
+  await expectAccessible(page);
+  expect(await layoutFaults(page, [new URL(page.url()).pathname])).toEqual([]);
+});
