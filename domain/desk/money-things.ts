@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
-import { companies, events, invoices, subscriptions } from "#db/schema/index.ts";
+import { companies, events, invoices, outbox, subscriptions } from "#db/schema/index.ts";
 import { cents, code, count, flag, text, time } from "./columns.ts";
 import { PAST_DUE_GRACE_DAYS } from "../subscriptions/rules.ts";
 import { hasFiles, paidUntil } from "./money-lists.ts";
 import { readsMoney } from "./policy.ts";
+import { mailState } from "./queue-lists.ts";
 import type { ThingDefinition } from "./thing-definition.ts";
 
 export const subscriptionThing: ThingDefinition = {
@@ -31,7 +32,20 @@ export const subscriptionThing: ThingDefinition = {
     time("createdAt", subscriptions.createdAt),
     time("updatedAt", subscriptions.updatedAt),
   ],
-  parts: [],
+  parts: [
+    {
+      key: "paymentMails",
+      from: sql`${outbox}`,
+      ofThing: (id) => sql`${outbox.kind} = 'payment-failed' and ${outbox.payload} ->> 'companyId' = ${id}`,
+      columns: [
+        time("createdAt", outbox.createdAt),
+        code("mailState", mailState),
+        time("sentAt", outbox.sentAt),
+        text("refusal", outbox.refusal),
+      ],
+      newest: { by: outbox.createdAt, most: 10 },
+    },
+  ],
   links: [{ kind: "company", id: subscriptions.companyId }],
   related: [{ list: "invoices", filter: "company" }],
   happened: (id) => sql`(${events.companyId} = ${id} and ${events.subscriptionId} is not null)`,

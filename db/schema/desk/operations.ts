@@ -37,6 +37,10 @@ export const outbox = pgTable(
     index("outbox_refused")
       .on(t.id)
       .where(sql`${t.refusedAt} is not null`),
+    // The mails about the failed payment of a company, for the page of its subscription.
+    index("outbox_payment_failed")
+      .on(sql`(${t.payload} ->> 'companyId')`)
+      .where(sql`${t.kind} = 'payment-failed'`),
     check("outbox_refused_has_reason", sql`(${t.refusedAt} is null) = (${t.refusal} is null)`),
   ],
 );

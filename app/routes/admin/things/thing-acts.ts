@@ -20,7 +20,10 @@ const THING_ACTS: Partial<Record<ThingKind, (id: string) => readonly Act[]>> = {
     { href: companyHelpPath(id), label: "Geld en betalingen", by: givesMoney },
     { href: signOutPath(id), label: "Overal uitloggen" },
   ],
-  subscription: (id) => [{ href: companyHelpPath(id), label: "Geld en betalingen", by: givesMoney }],
+  subscription: (id) => [
+    { href: `${companyHelpPath(id)}#ophalen`, label: "Betaling opnieuw ophalen", by: givesMoney },
+    { href: `${companyHelpPath(id)}#dagen`, label: "Dagen of tegoed geven", by: givesMoney },
+  ],
   client: (id) => [
     { href: takeMeasurePath("CLIENT", id), label: MEASURE },
     { href: signOutPath(id), label: "Overal uitloggen" },

@@ -15,6 +15,7 @@ import type { Route } from "./+types/thing";
 import { DeskSheet } from "../desk/desk-sheet.tsx";
 import { deskRows } from "../lists/list-rows.server.ts";
 import { requireOperator } from "../operator-page.server.ts";
+import { FailedPayment } from "./failed-payment.tsx";
 import { LOOK_IDS, LookForm } from "./look-form.tsx";
 import { runLook } from "./look.server.ts";
 import { thingActs } from "./thing-acts.ts";
@@ -88,6 +89,7 @@ export default function Thing({ loaderData, actionData }: Route.ComponentProps) 
           ))}
         </div>
       )}
+      {kind === "subscription" && <FailedPayment facts={facts} />}
       {thing.links.length > 0 && (
         <ul aria-label="Hoort bij" className="mt-2 flex flex-wrap gap-x-6">
           {thing.links.map((link) => (

@@ -1,0 +1,1 @@
+CREATE INDEX "outbox_payment_failed" ON "outbox" USING btree (("payload" ->> 'companyId')) WHERE "outbox"."kind" = 'payment-failed';
