@@ -27,9 +27,9 @@ function firstPeriodSentence(endsAt: Date): string {
   return `Bestel je nu, dan heb je meteen toegang en loopt je eerste betaalde maand door tot ${formatDate(endsAt)}. Tot die dag betaal je verder niets.`;
 }
 
-/** `Nog 9 plaatsen, geldig t/m 7 oktober 2026.` */
+/** `Nog 9 plekken, geldig t/m 7 oktober 2026.` */
 export function offerTerms(offer: LaunchOffer): string {
-  return `Nog ${formatCount(offer.placesLeft, "plaats", "plaatsen")}, geldig t/m ${formatDay(offer.endsOn)}.`;
+  return `Nog ${formatCount(offer.placesLeft, "plek", "plekken")}, geldig t/m ${formatDay(offer.endsOn)}.`;
 }
 
 /** The price of the offer, and the price after it. */

@@ -88,15 +88,21 @@ const COMPANIES: Record<Brand, string> = {
 
 const directoryLink = (brand: Brand): NavLink => ({ href: "/photographers", label: COMPANIES[brand] });
 
-/** The content links of header and menu. */
+/** The landing of the other vertical: who leaves a home moves, and has it cleaned. */
+const MOVING: NavLink = { href: VERTICAL_PAGES.moving.home, label: "Verhuizen" };
+const CLEANING: NavLink = { href: "/schoonmaak", label: "Schoonmaken" };
+
 const MAIN_LINKS: Record<Brand, NavLink[]> = {
-  schoonmaak: [HOW_IT_WORKS, brandLinks.schoonmaak.forCompanies, CONTACT],
-  verhuis: [HOW_IT_WORKS, brandLinks.verhuis.forCompanies, CONTACT],
+  schoonmaak: [MOVING, HOW_IT_WORKS, brandLinks.schoonmaak.forCompanies],
+  verhuis: [CLEANING, HOW_IT_WORKS, brandLinks.verhuis.forCompanies],
   fotograaf: [directoryLink("fotograaf"), HOW_IT_WORKS, PRICES, brandLinks.fotograaf.forCompanies],
 };
 
-/** The content links of header and menu: three, and four of the photographer brand (spec §2). */
+/** The content links of the header: three, and four of the photographer brand (spec §2). */
 export const mainLinks = (brand: Brand): readonly NavLink[] => MAIN_LINKS[brand];
+
+/** The content links of the menu, which has room for one more. */
+export const menuLinks = (brand: Brand): readonly NavLink[] => [...MAIN_LINKS[brand], CONTACT];
 
 const FOR_COMPANIES: Record<Brand, NavLink[]> = {
   schoonmaak: VERTICALS.map(forCompanies),

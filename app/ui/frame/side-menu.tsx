@@ -5,7 +5,7 @@ import { Link } from "#app/ui/link.tsx";
 import {
   ACCOUNT_LINK,
   brandLinks,
-  mainLinks,
+  menuLinks,
   dashboardLink,
   registerLink,
   type Brand,
@@ -75,7 +75,7 @@ export function SideMenu({
               </Link>
             </li>
           )}
-          {mainLinks(brand).map((link) => (
+          {menuLinks(brand).map((link) => (
             <li key={link.href}>
               <Link href={link.href} className={row}>
                 {link.label}

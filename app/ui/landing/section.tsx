@@ -11,6 +11,7 @@ export function Section({
   intro,
   mist,
   beside,
+  picture,
   children,
 }: {
   id: string;
@@ -18,6 +19,8 @@ export function Section({
   intro?: ReactNode;
   mist?: boolean;
   beside?: boolean;
+  /** Drawing beside the heading; below it where the heading has its own column. */
+  picture?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -28,11 +31,14 @@ export function Section({
           beside && "lg:grid lg:grid-cols-[1fr_2fr] lg:gap-x-12",
         )}
       >
-        <div>
-          <h2 id={id} className="max-w-[24ch]">
-            {title}
-          </h2>
-          {intro && <p className="mt-3 max-w-[56ch] text-lg text-soft">{intro}</p>}
+        <div className={cx("flex items-center justify-between gap-6", beside && "lg:block")}>
+          <div className="min-w-0">
+            <h2 id={id} className="max-w-[24ch]">
+              {title}
+            </h2>
+            {intro && <p className="mt-3 max-w-[56ch] text-lg text-soft">{intro}</p>}
+          </div>
+          {picture && <div className={cx("w-18 shrink-0 sm:w-28", beside && "lg:mt-6")}>{picture}</div>}
         </div>
         <div className={cx("mt-8 sm:mt-10", beside && "lg:mt-0")}>{children}</div>
       </div>

@@ -59,6 +59,15 @@ const pictures = {
       <path d="M14 36h.1M12 14V8m5.4 6V8m5.4 6V8m5.4 6V8m5.4 6V8M39 14V8" />
     </>
   ),
+  van: (
+    <>
+      <path d="M3 35V13h25v22z" fill={tint} />
+      <path d="M28 35V19h8l9 9v7z" fill={strong} />
+      <path d="M33 24h3l4 4.5h-7zM9 20h9" fill={tint} />
+      <circle cx="13" cy="36" r="4.5" fill="var(--color-paper)" />
+      <circle cx="36" cy="36" r="4.5" fill="var(--color-paper)" />
+    </>
+  ),
   storage: (
     <>
       <path d="M5 42V17L24 6l19 11v25z" fill={tint} />

@@ -20,6 +20,13 @@ export const kinds: { value: ServiceType; label: string }[] = [
   { value: "carpet", label: "Tapijt" },
 ];
 
+/** Beside the services: who leaves a home often moves as well. */
+export const MOVING_TILE = {
+  href: VERTICAL_PAGES.moving.home,
+  title: "Verhuizing",
+  text: "Vraag ook offertes van verhuizers aan.",
+};
+
 /** The services; one without a type of its own in the wizard starts as the nearest type. */
 export const services: {
   type: ServiceType;

@@ -9,8 +9,8 @@ import { Section } from "#app/ui/landing/section.tsx";
 import { ServiceGrid } from "#app/ui/landing/service-grid.tsx";
 import { StartForm } from "#app/ui/landing/start-form.tsx";
 import { Steps } from "#app/ui/landing/steps.tsx";
-import { ProvinceMap } from "#app/ui/pictures/province-map.tsx";
 import { QuoteHand } from "#app/ui/pictures/quote-hand.tsx";
+import { SectionPicture } from "#app/ui/pictures/section-picture.tsx";
 import { ServicePicture } from "#app/ui/pictures/service-picture.tsx";
 import { workLabel } from "#texts/labels.ts";
 import { atStart, COUNTS, inWords } from "#texts/numbers.ts";
@@ -22,7 +22,7 @@ import type { Remembered } from "./remembered.server.ts";
 import { UsualPriceNote } from "../prices/usual-price-note.tsx";
 import { Start } from "./start.tsx";
 import { CLEANING_STEPS } from "../request/cleaning/cleaning-steps.tsx";
-import { kinds, questions, services, steps, wizard } from "./cleaning-landing-texts.ts";
+import { kinds, MOVING_TILE, questions, services, steps, wizard } from "./cleaning-landing-texts.ts";
 
 /**
  * The content of `/` and `/schoonmaak`, for a PageShell of width "full". `regionCap` is the maximum number of
@@ -83,32 +83,40 @@ export function CleaningLanding({
       <Claims claims={facts.figures} />
       <Section id="diensten" title="Waar kunnen we je mee helpen?">
         <ServiceGrid
-          services={services.map((service) => ({
-            title: service.title,
-            text: service.text,
-            href: `${wizard}?serviceType=${service.type}`,
-            picture: <ServicePicture name={service.picture} />,
-          }))}
+          services={[
+            ...services.map((service) => ({
+              title: service.title,
+              text: service.text,
+              href: `${wizard}?serviceType=${service.type}`,
+              picture: <ServicePicture name={service.picture} />,
+            })),
+            { ...MOVING_TILE, picture: <ServicePicture name="van" /> },
+          ]}
         />
       </Section>
       <Section id="waarom" title="Vergelijken zonder gedoe" mist>
-        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem]">
+        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_18rem] lg:items-center">
           <Reasons reasons={reasons} />
-          <ProvinceMap className="mx-auto w-64 max-w-full lg:-mt-24 lg:w-full" />
+          <SectionPicture name="quiet" className="mx-auto w-52 max-w-full [stroke-width:1.75px] lg:w-60" />
         </div>
       </Section>
-      <Section id="stappen" title="Zo werkt het">
+      <Section id="stappen" title="Zo werkt het" picture={<SectionPicture name="list" />}>
         <Steps steps={steps} />
       </Section>
       {wasSaid(facts) && (
-        <Section id="ervaringen" title="Wat opdrachtgevers zeggen" mist>
+        <Section
+          id="ervaringen"
+          title="Wat opdrachtgevers zeggen"
+          mist
+          picture={<SectionPicture name="said" />}
+        >
           <SaidByClients {...facts} />
         </Section>
       )}
       <Section id="provincies" title="Schoonmakers in jouw provincie" mist>
-        <ProvinceLinks vertical="cleaning" />
+        <ProvinceLinks vertical="cleaning" map />
       </Section>
-      <Section id="vragen" title="Veelgestelde vragen" beside>
+      <Section id="vragen" title="Veelgestelde vragen" beside picture={<SectionPicture name="question" />}>
         <Questions questions={questions} />
       </Section>
       <CallToAction

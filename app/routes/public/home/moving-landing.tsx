@@ -9,6 +9,7 @@ import { ServiceGrid } from "#app/ui/landing/service-grid.tsx";
 import { StartForm } from "#app/ui/landing/start-form.tsx";
 import { Steps } from "#app/ui/landing/steps.tsx";
 import { QuoteHand } from "#app/ui/pictures/quote-hand.tsx";
+import { SectionPicture } from "#app/ui/pictures/section-picture.tsx";
 import { ServicePicture } from "#app/ui/pictures/service-picture.tsx";
 import { MOVING_CATEGORY_LABELS } from "#texts/labels.ts";
 import { workLabel } from "#texts/labels.ts";
@@ -54,7 +55,7 @@ export function MovingLanding({ remembered, facts }: { remembered: Remembered | 
       </Hero>
       <CountedFacts facts={facts.counted} companies={["verhuisbedrijf", "verhuisbedrijven"]} />
       <Claims claims={facts.figures} />
-      <Section id="stappen" title="Zo kom je aan je verhuizer">
+      <Section id="stappen" title="Zo kom je aan je verhuizer" picture={<SectionPicture name="list" />}>
         <Steps steps={steps} />
       </Section>
       <Section
@@ -62,6 +63,7 @@ export function MovingLanding({ remembered, facts }: { remembered: Remembered | 
         title="Waar je prijs van afhangt"
         intro="Een verhuizer die dit weet, geeft een prijs waar je op kunt rekenen. Daarom vragen we het meteen."
         mist
+        picture={<SectionPicture name="price" />}
       >
         <Factors />
       </Section>
@@ -75,18 +77,29 @@ export function MovingLanding({ remembered, facts }: { remembered: Remembered | 
           }))}
         />
       </Section>
-      <Section id="planning" title="Van acht weken tot de dag zelf" mist>
+      <Section
+        id="planning"
+        title="Van acht weken tot de dag zelf"
+        mist
+        picture={<SectionPicture name="calendar" />}
+      >
         <Planning />
       </Section>
       {wasSaid(facts) && (
-        <Section id="ervaringen" title="Wat opdrachtgevers zeggen">
+        <Section id="ervaringen" title="Wat opdrachtgevers zeggen" picture={<SectionPicture name="said" />}>
           <SaidByClients {...facts} />
         </Section>
       )}
       <Section id="provincies" title="Verhuizers in jouw provincie">
         <ProvinceLinks vertical="moving" map />
       </Section>
-      <Section id="vragen" title="Veelgestelde vragen" beside mist>
+      <Section
+        id="vragen"
+        title="Veelgestelde vragen"
+        beside
+        mist
+        picture={<SectionPicture name="question" />}
+      >
         <Questions questions={questions} />
       </Section>
       <CallToAction title="Weet je al waar je heen gaat?" text="Dan duurt je aanvraag een minuut of vijf.">
