@@ -34,12 +34,14 @@ export function SiteHeader({
   const links = brandLinks[brand];
   const register = registerLink(brand, hasOffer);
   const place = dashboardLink(viewer);
+  // A client has three links of its own, which leave no room in one row for what only companies need.
+  const shown = mainLinks(brand).filter((link) => viewer.kind !== "client" || link !== links.forCompanies);
   return (
     <header className="border-b border-line bg-paper">
       <div className="mx-auto flex max-w-wide flex-wrap items-center gap-x-4 px-4 py-2.5 sm:px-6">
         <Logo siteName={siteName} href={links.home} />
         <nav aria-label="Hoofdmenu" className="ml-auto hidden items-center gap-x-4 xl:flex">
-          {mainLinks(brand).map((link) => (
+          {shown.map((link) => (
             <Link key={link.href} href={link.href} className={quiet}>
               {link.label}
             </Link>
