@@ -30,7 +30,7 @@ import { composeQuote, keepDraft, quoteValuesOf } from "../quote/composer.server
 import type { QuoteAnswer } from "../quote/composing.ts";
 import { FOLLOW_INTENT, FREE_INTENT, HOLD_INTENT, UNFOLLOW_INTENT } from "../quote/intents.ts";
 import { refuseUnreadable } from "../quote/send-quote.server.ts";
-import { ANSWER_ASK_INTENT, QUOTE_ASKS_ID } from "./quote-asks.tsx";
+import { ANSWER_ASK_INTENT, QUOTE_ASKS_ID } from "./answering.ts";
 import { ASK_INTENT, QUESTIONS_ID } from "./sheet-questions.tsx";
 
 /** What a company does on a sheet: asks, declines, and sends, confirms or changes its quote. */

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { useReadNotifications } from "#app/hooks/use-read-notifications.ts";
@@ -19,7 +20,7 @@ import type { ComposerPage } from "../quote/composer-page.server.ts";
 import { QuoteForm } from "../quote/quote-form.tsx";
 import { OutsideTerritory } from "../quote/territory.tsx";
 import { SheetFacts } from "./sheet-facts.tsx";
-import { isAboutAnswering, QuoteAsks } from "./quote-asks.tsx";
+import { isAboutAnswering } from "./answering.ts";
 import { isAboutAsking, SheetQuestions } from "./sheet-questions.tsx";
 import { Sheet } from "#app/ui/panes/sheet.tsx";
 import { useShownSheet } from "./use-shown-sheet.ts";
@@ -27,6 +28,9 @@ import { FollowFull } from "./full-request.tsx";
 import { NoLongerOpen, TextToKeep, Unsent, UNSENT } from "./unread-sheet.tsx";
 import { actOnSheet } from "./act-on-sheet.server.ts";
 import { readSheet } from "./read-sheet.server.ts";
+
+/** Few clients ask a company something about its quote, so that part has a file of its own. */
+const QuoteAsks = lazy(async () => ({ default: (await import("./quote-asks.tsx")).QuoteAsks }));
 
 export const meta: Route.MetaFunction = (args) =>
   titleMeta(
@@ -98,11 +102,15 @@ export default function Brief({ loaderData, actionData, params }: Route.Componen
                 changePath={sheet.proposal.changeable ? changePath : null}
               />
             )}
-            <QuoteAsks
-              asks={sheet.quoteAsks}
-              mayAnswer={sheet.mayAsk && sheet.proposal.changeable}
-              answer={answered}
-            />
+            {sheet.quoteAsks.length > 0 && (
+              <Suspense>
+                <QuoteAsks
+                  asks={sheet.quoteAsks}
+                  mayAnswer={sheet.mayAsk && sheet.proposal.changeable}
+                  answer={answered}
+                />
+              </Suspense>
+            )}
             <OwnProposal proposal={sheet.proposal} changePath={changePath} />
           </div>
         ) : !sheet.mayQuote ? (

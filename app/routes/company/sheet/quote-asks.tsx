@@ -7,18 +7,9 @@ import type { quoteAsksOfCompany } from "#domain/proposals/asks/quote-asks-view.
 import { MAX_QUOTE_ASK_LENGTH } from "#domain/proposals/asks/rules.ts";
 import { formatDateTime } from "#texts/formats.ts";
 import { QUOTE_ASK_LABELS } from "#texts/request/questions.ts";
-
-/** The intent of the form that answers. */
-export const ANSWER_ASK_INTENT = "answer-about-quote";
-
-/** Where these questions stand on the sheet. */
-export const QUOTE_ASKS_ID = "vragen-over-offerte";
+import { ANSWER_ASK_INTENT, QUOTE_ASKS_ID } from "./answering.ts";
 
 type Ask = Awaited<ReturnType<typeof quoteAsksOfCompany>>[number];
-
-/** Whether a refused form is one that answers. */
-export const isAboutAnswering = (answer: FormAnswer | undefined): boolean =>
-  answer !== undefined && textOf(answer.values, "intent") === ANSWER_ASK_INTENT;
 
 /** What the client asked this company alone about its quote, and the form that answers. */
 export function QuoteAsks({
@@ -31,7 +22,6 @@ export function QuoteAsks({
   /** The refused form. */
   answer: FormAnswer | undefined;
 }) {
-  if (asks.length === 0) return null;
   return (
     <section aria-labelledby={QUOTE_ASKS_ID}>
       <h3 id={QUOTE_ASKS_ID} className="text-h3">
