@@ -1,46 +1,63 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { beforeAll, expect, it, onTestFinished } from "vitest";
+import { startEmbeddedPostgres } from "#db/embedded-server.server.ts";
+import { openOwnSite } from "../support/harness/shared-site.ts";
 import { command } from "../support/servers/command.ts";
-import { kill, start, temporaryDataDir, until } from "./processes.ts";
+import { adminUrlOf, unmigratedDatabase } from "../support/servers/database.ts";
+import { temporaryDataDir } from "./processes.ts";
 
-const run = (name: "dump" | "restore", folder: string, dataDir: string) =>
-  command(name, [folder], { DATA_DIR: dataDir });
+const run = (name: "dump" | "restore", folder: string, databaseUrl: string) =>
+  command(name, [folder], { DATA_DIR: temporaryDataDir(), DATABASE_URL: databaseUrl });
 
 /** The files of a dump, by name. */
 const rowsOf = (folder: string) =>
   Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), "utf8")]));
 
-it("a dump of the demo, restored into another PostgreSQL, has every row and sequence", async () => {
-  const dataDir = temporaryDataDir();
-  const site = await start(dataDir, { DEMO: "1" });
-  await until("it listens", () => site.output.out.includes(" is at "));
-  await kill(site.pid, "SIGTERM");
-  const folder = join(temporaryDataDir(), "dump");
-  const dumped = await run("dump", folder, dataDir);
-  expect(dumped).toMatchObject({ err: "", code: 0 });
+let demoUrl = "";
+beforeAll(async () => {
+  const site = await openOwnSite({ DEMO: "1" });
+  demoUrl = site.database.url;
+  return () => site.close();
+});
 
-  const other = temporaryDataDir();
-  expect(await run("restore", folder, other)).toMatchObject({ err: "", code: 0 });
+it("a dump of the demo, restored into another database, has every row and sequence", async () => {
+  const folder = join(temporaryDataDir(), "dump");
+  expect(await run("dump", folder, demoUrl)).toMatchObject({ err: "", code: 0 });
+
+  const other = await unmigratedDatabase();
+  onTestFinished(other.drop);
+  expect(await run("restore", folder, adminUrlOf(other))).toMatchObject({ err: "", code: 0 });
   const again = join(temporaryDataDir(), "dump");
-  expect(await run("dump", again, other)).toMatchObject({ err: "", code: 0 });
+  expect(await run("dump", again, adminUrlOf(other))).toMatchObject({ err: "", code: 0 });
   const [before, after] = [rowsOf(folder), rowsOf(again)];
   expect(before["public.companies.copy"]!.split("\n").length).toBeGreaterThan(10);
   // One by one, because a difference of all at once cannot be read.
   expect(Object.keys(after)).toEqual(Object.keys(before));
   expect(Object.keys(before).filter((name) => after[name] !== before[name])).toEqual([]);
 
-  const third = await run("restore", folder, other);
+  const third = await run("restore", folder, adminUrlOf(other));
   expect([third.code, third.err]).toEqual([1, "The database has tables: restore into an empty one.\n"]);
+});
+
+it("a user who may not turn triggers off is told whom to ask", async () => {
+  const folder = join(temporaryDataDir(), "dump");
+  await run("dump", folder, demoUrl);
+  const other = await unmigratedDatabase();
+  onTestFinished(other.drop);
+  const refused = await run("restore", folder, other.url);
+  expect([refused.code, refused.err]).toEqual([
+    1,
+    expect.stringMatching(/^The user of DATABASE_URL may not turn triggers off: /),
+  ]);
 });
 
 it("a folder of another major version of PostgreSQL is refused in one sentence that says what to do", async () => {
   const dataDir = temporaryDataDir();
-  const site = await start(dataDir, { DEMO: "0" });
-  await until("it listens", () => site.output.out.includes(" is at "));
-  await kill(site.pid, "SIGTERM");
+  const server = await startEmbeddedPostgres({ dataDir, fsync: false });
+  await server.stop();
   writeFileSync(join(dataDir, "postgres", "PG_VERSION"), "17\n");
-  const refused = await run("dump", join(dataDir, "dump"), dataDir);
+  const refused = await command("dump", [join(dataDir, "dump")], { DATA_DIR: dataDir });
   expect([refused.code, refused.err]).toEqual([
     1,
     expect.stringMatching(
