@@ -60,18 +60,20 @@ function message(type: string, body: Buffer): Buffer {
 const OK = message("R", Buffer.alloc(4));
 const READY = message("Z", Buffer.from("I"));
 
+/** The answer to a query for one value. */
+function row(name: string, text: string): Buffer {
+  const column = Buffer.concat([Buffer.from(`\0\x01${name}\0`), Buffer.alloc(18)]);
+  const value = Buffer.concat([Buffer.from([0, 1, 0, 0, 0, text.length]), Buffer.from(text)]);
+  return Buffer.concat([
+    message("T", column),
+    message("D", value),
+    message("C", Buffer.from("SELECT 1\0")),
+    READY,
+  ]);
+}
+
 /** A server that lets everybody in: of this version, and with one process for each connection or for all. */
 async function serverOf(version: string, isPooler = false): Promise<string> {
-  const row = (name: string, text: string) => {
-    const column = Buffer.concat([Buffer.from(`\0\x01${name}\0`), Buffer.alloc(18)]);
-    const value = Buffer.concat([Buffer.from([0, 1, 0, 0, 0, text.length]), Buffer.from(text)]);
-    return Buffer.concat([
-      message("T", column),
-      message("D", value),
-      message("C", Buffer.from("SELECT 1\0")),
-      READY,
-    ]);
-  };
   let connections = 0;
   const server = createServer((socket) => {
     const pid = String(isPooler ? 1 : (connections += 1));
