@@ -1,8 +1,7 @@
-import { useRef } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
-import { Form } from "#app/forms/form.tsx";
 import { useLive } from "#app/live/live-context.ts";
 import { useHeldRows } from "#app/live/use-held-rows.ts";
 import { useSaid } from "#app/live/use-said.ts";
@@ -17,9 +16,12 @@ import { FollowedRequests, type Followed } from "./followed.tsx";
 import type { FilterChip } from "./filter-chips.server.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { ListFilterForm } from "./list-filter.tsx";
-import { listPath, listSearch, mapPath, type ListFilter, PASSED_BRIEF } from "./list-paths.ts";
+import { listPath, listSearch, mapPath, type ListFilter } from "./list-paths.ts";
 import { SavedFilters, SaveFilter, type SavedFilter } from "./saved-filters.tsx";
 import { BriefRows, type Row } from "./brief-rows.tsx";
+
+/** It stands only after a press that hid a request. */
+const HiddenNow = lazy(async () => ({ default: (await import("./hidden-now.tsx")).HiddenNow }));
 
 export type Nothing = { title: string; text: string; href: string; label: string };
 
@@ -112,7 +114,11 @@ export function OpenBriefs({
           )}
         </p>
       )}
-      {list.hiddenNow && <HiddenNow hidden={list.hiddenNow} action={first} />}
+      {list.hiddenNow && (
+        <Suspense>
+          <HiddenNow hidden={list.hiddenNow} action={first} />
+        </Suspense>
+      )}
       {list.problem && (
         <div role="alert" className="mt-6">
           <Notice tone="warning" title={list.problem.title}>
@@ -178,35 +184,6 @@ function ListLink({ search, children }: { search: string; children: string }) {
     <Link href={listPath(search)} className="link inline-flex min-h-11 items-center text-sm">
       {children}
     </Link>
-  );
-}
-
-/** Says that a request was hidden, undoes it, and lets the company say why. */
-function HiddenNow({
-  hidden: { id, reasons },
-  action,
-}: {
-  hidden: NonNullable<List["hiddenNow"]>;
-  action: string;
-}) {
-  return (
-    <Form method="post" action={action} className="mb-2 rounded bg-mist px-3">
-      <input type="hidden" name={PASSED_BRIEF} value={id} />
-      <p className="flex flex-wrap items-center justify-between gap-x-4">
-        <output>Aanvraag verborgen.</output>
-        <Button name="unhide" value={id} variant="text">
-          Ongedaan maken
-        </Button>
-      </p>
-      <p className="flex flex-wrap items-center gap-x-4 pb-1 text-sm">
-        <span className="text-soft">Waarom?</span>
-        {reasons.map(({ code, label }) => (
-          <Button key={code} name="why" value={code} variant="text">
-            {label}
-          </Button>
-        ))}
-      </p>
-    </Form>
   );
 }
 
