@@ -8,14 +8,12 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/brief";
 import { AskedFirst } from "../list/asked-first.tsx";
-import { OutdatedQuote } from "../sent-quotes/outdated-quote.tsx";
 import { CheckFirstNotice } from "../joining/check-first-notice.tsx";
 import { NiwoNotice } from "../joining/niwo-notice.tsx";
 import { ProfileFirst } from "../joining/profile-first.tsx";
 import { changeQuotePath, sheetBackPath, sheetOrigin } from "../list/list-paths.ts";
 import { useOpened } from "../list/use-opened.ts";
 import { sheetRevalidates } from "../list/list-revalidation.ts";
-import { OwnProposal } from "../sent-quotes/own-proposal.tsx";
 import type { ComposerPage } from "../quote/composer-page.server.ts";
 import { QuoteForm } from "../quote/quote-form.tsx";
 import { OutsideTerritory } from "../quote/territory.tsx";
@@ -29,8 +27,8 @@ import { NoLongerOpen, TextToKeep, Unsent, UNSENT } from "./unread-sheet.tsx";
 import { actOnSheet } from "./act-on-sheet.server.ts";
 import { readSheet } from "./read-sheet.server.ts";
 
-/** Few clients ask a company something about its quote, so that part has a file of its own. */
-const QuoteAsks = lazy(async () => ({ default: (await import("./quote-asks.tsx")).QuoteAsks }));
+/** Most requests in the list have no quote of this company yet, so that part has a file of its own. */
+const OwnQuote = lazy(async () => ({ default: (await import("./own-quote.tsx")).OwnQuote }));
 
 export const meta: Route.MetaFunction = (args) =>
   titleMeta(
@@ -93,26 +91,15 @@ export default function Brief({ loaderData, actionData, params }: Route.Componen
         {composer ? (
           <QuoteForm key={search} composer={composer} hold={sheet.hold} answer={quoted} />
         ) : sheet.proposal ? (
-          <div className="space-y-5">
-            <FormProblems answer={quoted} />
-            <TextToKeep answer={quoted} />
-            {sheet.outdated && (
-              <OutdatedQuote
-                outdated={sheet.outdated}
-                changePath={sheet.proposal.changeable ? changePath : null}
-              />
-            )}
-            {sheet.quoteAsks.length > 0 && (
-              <Suspense>
-                <QuoteAsks
-                  asks={sheet.quoteAsks}
-                  mayAnswer={sheet.mayAsk && sheet.proposal.changeable}
-                  answer={answered}
-                />
-              </Suspense>
-            )}
-            <OwnProposal proposal={sheet.proposal} changePath={changePath} />
-          </div>
+          <Suspense>
+            <OwnQuote
+              sheet={sheet}
+              proposal={sheet.proposal}
+              changePath={changePath}
+              quoted={quoted}
+              answered={answered}
+            />
+          </Suspense>
         ) : !sheet.mayQuote ? (
           <Notice title="Je leest mee">
             <p>Een collega die offertes mag sturen, kan hier een offerte schrijven.</p>
