@@ -23,7 +23,7 @@ export default template({
       <>
         <P>
           Iemand met een ander e-mailadres wilde een account maken met het KvK-nummer van {companyName}. Dat
-          is geweigerd: per branche heeft een KvK-nummer één account. Aan jouw account is niets veranderd.
+          is geweigerd: per vak heeft een KvK-nummer één account. Aan jouw account is niets veranderd.
         </P>
         <P>Was het een collega? Nodig die dan uit, dan werken jullie samen in één account.</P>
         <Action href={teamUrl} label="Medewerker uitnodigen" />

@@ -28,7 +28,7 @@ export default template({
           Je melding van {REPORTED_KIND_PHRASES[kind]} heeft nummer {number}. Een medewerker bekijkt die en
           beslist, vóór {formatDateTime(dueAt)}. Je krijgt die beslissing per mail, met de reden.
         </P>
-        <P>Over wie je iets meldt, hoort niet van ons wie dat deed.</P>
+        <P>Wie je meldt, hoort van ons niet dat de melding van jou komt.</P>
         <Note>
           Heb jij niets gemeld? Dan vulde iemand anders jouw e-mailadres in. Laat het ons weten door deze mail
           te beantwoorden.

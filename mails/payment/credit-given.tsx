@@ -68,7 +68,7 @@ function words(
       <>
         <P>
           {days > 0
-            ? `Je krijgt ${free} abonnement van ons. Je krijgt ze als tegoed: ${amount}, inclusief btw. Je maand wordt er niet langer van.`
+            ? `Je krijgt ${free} abonnement van ons. Je krijgt ze als tegoed: ${amount}, inclusief btw.`
             : `Je krijgt ${amount} tegoed van ons, inclusief btw.`}{" "}
           {CREDIT_REASON_TEXTS[reason]}
         </P>

@@ -25,7 +25,7 @@ test.each<[Actor, string]>([
   ["company", "/verhuisbedrijf-onboarding?stap=4"],
 ])("before the launch, %s sees its date next to the price on %s", async (actor, path) => {
   expect(await textsOf(actor, path)).toMatch(
-    /We starten officieel op \d+ \S+ \d{4}\. Aanvragen plaatsen en offertes sturen kan nu al\. Bestel je nu, dan heb je meteen toegang en loopt je eerste betaalde maand door tot \d+ \S+ \d{4}\. Tot die dag betaal je verder niets\./,
+    /We starten officieel op \d+ \S+ \d{4}\. Aanvragen plaatsen en offertes sturen kan nu al\. Bestel je nu, dan kun je meteen aan de slag\. De volgende betaling is pas op \d+ \S+ \d{4}\./,
   );
 });
 

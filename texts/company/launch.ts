@@ -24,7 +24,7 @@ export function launchSentenceForCompanies(start: StartNotice, firstPeriodEndsAt
 
 /** What a company gets for its first payment before the launch. */
 function firstPeriodSentence(endsAt: Date): string {
-  return `Bestel je nu, dan heb je meteen toegang en loopt je eerste betaalde maand door tot ${formatDate(endsAt)}. Tot die dag betaal je verder niets.`;
+  return `Bestel je nu, dan kun je meteen aan de slag. De volgende betaling is pas op ${formatDate(endsAt)}.`;
 }
 
 /** `Nog 9 plekken, geldig t/m 7 oktober 2026.` */

@@ -150,7 +150,7 @@ export const FIELDS: Record<string, FieldSentences> = {
   asBusiness: { required: SENTENCES.business_required, invalid: SENTENCES.business_required },
   code: { required: SENTENCES.code_invalid, invalid: SENTENCES.code_invalid },
   ownerCode: { required: SENTENCES.code_invalid, invalid: SENTENCES.code_invalid },
-  vertical: choice("Kies je branche: schoonmaak of verhuizing."),
+  vertical: choice("Kies je vak: schoonmaak of verhuizing."),
 
   // Company
   companyName,

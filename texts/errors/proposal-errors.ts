@@ -86,7 +86,7 @@ export const PROPOSAL_ERRORS = {
     link: { href: "/verhuisbedrijf-dashboard/niwo", label: "Zeg hoe het zit met je vergunning" },
   },
   proposal_outdated: {
-    title: "Deze offerte is gegeven op een eerdere versie",
+    title: "Deze offerte is van vóór je wijziging",
     message:
       "Je hebt je aanvraag gewijzigd nadat dit bedrijf de offerte gaf, en het bedrijf heeft hem nog niet bevestigd. Bekijk wat er anders is, en kies dan opnieuw.",
   },

@@ -52,8 +52,8 @@ export function offersText(amountsCents: readonly number[], recurs: boolean): st
 /** How much of what decides is not in the price of a quote. */
 export const gapText = (missing: number, essentials: number): string =>
   missing === 0
-    ? `${essentials} van ${essentials} belangrijke punten`
-    : `Mist ${missing} van ${essentials} belangrijke punten`;
+    ? `${essentials} van de ${essentials} belangrijkste punten in de prijs`
+    : `${missing} van de ${essentials} belangrijkste punten niet in de prijs`;
 
 const OUTLIER_WARNING = "Veel lager dan de andere offertes: kijk goed wat er niet bij zit.";
 

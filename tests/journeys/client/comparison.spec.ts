@@ -122,7 +122,7 @@ test("sorts, hides equal rows and chooses companies without script, and the addr
   expect(byReceipt).not.toEqual(byPrice);
   expect(byReceipt.toSorted()).toEqual(byPrice.toSorted());
 
-  await controls.getByRole("link", { name: /^Verberg wat overal gelijk is/ }).click();
+  await controls.getByRole("link", { name: /^Toon alleen de verschillen/ }).click();
   await expect(page).toHaveURL(/sorteer=ontvangst&verberg=gelijk/);
   expect(await fiveQuotes(page).getByRole("row").count()).toBeLessThan(rows);
 

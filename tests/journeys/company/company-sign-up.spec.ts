@@ -33,12 +33,12 @@ test("a company goes from the dialog to its registration with one form and one m
   await password.fill(PASSWORD);
   await page.locator("#terms").check();
   await page.getByText("Heb je een code van een ander bedrijf?").click();
-  await page.getByLabel("Code van een ander bedrijf").fill("ONBEKEND");
+  await page.getByLabel("Uitnodigingscode").fill("ONBEKEND");
   await page.getByRole("button", { name: "Account maken" }).click();
   await expect(page.getByRole("alert").getByRole("link")).toContainText("Deze code herkennen we niet.");
   await expect(password).toHaveValue(PASSWORD);
   await expect(page.getByText("Vul je wachtwoord opnieuw in")).toBeHidden();
-  await page.getByLabel("Code van een ander bedrijf").fill("");
+  await page.getByLabel("Uitnodigingscode").fill("");
 
   const kept = page.waitForResponse((response) => response.url().includes("/aanvraag/concept"));
   await page.getByLabel("Bedrijfsnaam").fill("Rinus Rol en Zonen");

@@ -200,5 +200,5 @@ test("with two steps a token asks a code of the app too", async ({ newVisitor, s
   await page.getByLabel("Code", { exact: false }).last().fill(totp(secret, 1));
   await page.getByRole("button", { name: "Sleutel maken" }).click();
   await expect(page.getByText("Dit is je nieuwe sleutel")).toBeVisible();
-  await site.mailTo(email, /Een programma kan nu bij je account/);
+  await site.mailTo(email, /Er is een sleutel gemaakt voor je account/);
 });

@@ -69,7 +69,7 @@ export async function sendSignUp(page: Page, site: Site, company: Company): Prom
 
 /** Fills in the name in the trade register and the address. */
 export async function fillInSeat(page: Page, legalName: string): Promise<void> {
-  await page.getByLabel("Naam volgens de KvK").fill(legalName);
+  await page.getByLabel("Officiële naam").fill(legalName);
   await page.getByLabel("Postcode").fill("3511 AB");
   await page.getByLabel("Huisnummer").fill("12");
   await page.getByLabel("Straat").fill("Voorstraat");

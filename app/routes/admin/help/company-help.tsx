@@ -116,7 +116,7 @@ export default function CompanyHelp({ loaderData, actionData }: Route.ComponentP
       <HelpPart
         title="Dagen geven"
         id="dagen"
-        text={`Hooguit ${formatCount(MAX_GIVEN_DAYS, "dag", "dagen")}. Het bedrijf krijgt tegoed voor wat die dagen kosten: de maand wordt er niet langer van, maar de volgende factuur is zoveel lager. Het bedrijf krijgt er een mail van, met de reden.`}
+        text={`Hooguit ${formatCount(MAX_GIVEN_DAYS, "dag", "dagen")}. Het bedrijf krijgt tegoed voor wat die dagen kosten: de volgende factuur is zoveel lager. Het bedrijf krijgt er een mail van, met de reden.`}
       >
         <input type="hidden" name="key" value={keyOf(GIVE_DAYS)} />
         <Field {...days("days")} label="Aantal dagen" inputMode="numeric" width="short" />

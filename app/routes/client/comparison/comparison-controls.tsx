@@ -7,7 +7,6 @@ import { PrintButton } from "#app/ui/frame/print-button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { COMPARISON_ORDERS, MIN_COMPARED } from "#domain/proposals/compare.ts";
 import { COMPARISON_ORDER_LABELS } from "#texts/quote/comparison.ts";
-import { formatCount } from "#texts/formats.ts";
 import { choiceSearch, QUOTE_FIELD, type ShownChoice } from "./comparison-choice.ts";
 import type { ShownQuote } from "./comparison.tsx";
 
@@ -55,9 +54,7 @@ export function ComparisonControls({
       </p>
       {(hidden > 0 || choice.hidesSame) && (
         <Link href={to({ hidesSame: !choice.hidesSame })} preventScrollReset className="link">
-          {choice.hidesSame
-            ? `Toon alle rijen (nog ${hidden})`
-            : `Verberg wat overal gelijk is (${formatCount(hidden, "rij", "rijen")})`}
+          {choice.hidesSame ? `Toon alle rijen (nog ${hidden})` : "Toon alleen de verschillen"}
           {about}
         </Link>
       )}

@@ -41,10 +41,12 @@ export function ComparisonRows<Quote extends ShownQuote>({
         ))}
       </tr>
       <tr>
-        <th scope="row">Alles met een{"\u00a0"}*</th>
+        <th scope="row">Belangrijkste punten{"\u00a0"}*</th>
         {quotes.map(({ id, missing, isComplete }) => (
           <td key={id} data-is={isComplete ? "yes" : "no"}>
-            {isComplete ? "Inbegrepen" : `Mist ${missing.length} van ${work.essentials.length}`}
+            {isComplete
+              ? "Inbegrepen"
+              : `${missing.length} van de ${work.essentials.length} niet in de prijs`}
           </td>
         ))}
       </tr>

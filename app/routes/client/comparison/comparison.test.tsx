@@ -111,7 +111,7 @@ test("says what a company left open, and guesses nothing", () => {
     "Ervaring",
   ])
     expect([row, table.get(row)![0]]).toEqual([row, "Niet vermeld"]);
-  expect(table.get("Alles met een *")).toEqual(["Mist 3 van 3", "Inbegrepen"]);
+  expect(table.get("Belangrijkste punten *")).toEqual(["3 van de 3 niet in de prijs", "Inbegrepen"]);
 });
 
 const prices = (quotes: ShownQuote[]) => tableOf(html(quotes)).get("Prijs per keer incl. btw")!;
@@ -135,7 +135,7 @@ test("hides the rows that are the same for all, and says how many", () => {
     "Gegeven",
     "Prijs per keer incl. btw",
     "Offerte",
-    "Alles met een *",
+    "Belangrijkste punten *",
     "Per jaar (52 keer)",
     "Per m²",
   ]);

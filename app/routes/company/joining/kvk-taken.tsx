@@ -6,8 +6,7 @@ export function KvkTaken() {
   return (
     <Notice tone="warning" title="Dit KvK-nummer heeft al een account">
       Je e-mailadres klopt, maar er is geen account gemaakt: met het KvK-nummer dat je invulde, heeft al een
-      bedrijf in deze branche een account. We hebben de contactpersoon daarvan gemaild. Werk je bij dat
-      bedrijf?{" "}
+      bedrijf in dit vak een account. We hebben de contactpersoon daarvan gemaild. Werk je bij dat bedrijf?{" "}
       <Link href="/schoonmaak-auth" className="link">
         Log in
       </Link>

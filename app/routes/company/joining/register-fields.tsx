@@ -63,8 +63,8 @@ export function RegisterFields({
         <Field {...field("companyName")} label="Bedrijfsnaam" autoComplete="organization" />
         <Field
           {...field("legalName")}
-          label="Naam volgens de KvK"
-          hint="Met de rechtsvorm, zoals die op je uittreksel staat. Opdrachtgevers zien deze naam bij je offertes."
+          label="Officiële naam"
+          hint="Zoals bij de KvK, bijvoorbeeld: Haddad Schoonmaak B.V. Opdrachtgevers zien deze naam bij je offertes."
           autoComplete="organization"
           maxLength={160}
         />
@@ -98,8 +98,8 @@ export function RegisterFields({
       >
         <Field
           {...field("referralCode")}
-          label="Code van een ander bedrijf"
-          hint="Word je lid, dan kan dat bedrijf een maand gratis krijgen. Het ziet niet dat jij het bent."
+          label="Uitnodigingscode"
+          hint="Neem je een abonnement, dan kan dat bedrijf een maand gratis krijgen. Het ziet niet dat jij het bent."
           optional
           width="medium"
           autoComplete="off"

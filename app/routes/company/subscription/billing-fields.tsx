@@ -61,8 +61,8 @@ export function DetailFields(props: Props) {
     <>
       <Field
         {...field("legalName")}
-        label="Naam volgens de KvK"
-        hint={`De officiële naam van je bedrijf, met de rechtsvorm.${hasDetails ? ` ${CHECKED_AGAIN}` : ""}`}
+        label="Officiële naam"
+        hint={`Zoals bij de KvK, bijvoorbeeld: Haddad Schoonmaak B.V.${hasDetails ? ` ${CHECKED_AGAIN}` : ""}`}
         autoComplete="organization"
         maxLength={160}
       />

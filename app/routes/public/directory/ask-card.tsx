@@ -46,8 +46,8 @@ function Ask({ company }: { company: CompanyPage }) {
         Vraag dit bedrijf om een offerte
       </Button>
       <p className="text-sm text-soft">
-        Gratis en vrijblijvend. {businessName} krijgt tot {ASK_HOURS} uur voorsprong, en jij kiest of daarna
-        ook andere bedrijven een offerte mogen sturen.
+        Gratis en vrijblijvend. {businessName} ziet je aanvraag eerst als enige, hooguit {ASK_HOURS} uur lang.
+        Jij bepaalt of daarna ook andere bedrijven een offerte mogen sturen.
         {!isEverywhere && ` Aanvragen kan nu in ${formatServiceAreas(askableProvinces)}.`}
       </p>
     </>

@@ -11,7 +11,7 @@ export function CompanyCheck({ company: { checks } }: { company: Pick<CompanyPag
       <CheckList checks={checks} />
       <p className="mt-3 max-w-[62ch] text-soft">
         Verandert het bedrijf een gegeven waar zo’n controle over gaat, dan vervalt die tot we opnieuw hebben
-        gekeken. Hoe het werk wordt, beloven we er niet mee.
+        gekeken. Een controle zegt niets over hoe goed het werk wordt.
       </p>
       <p className="mt-3">
         <a href="/hoe-we-rangschikken#controle" className="link">

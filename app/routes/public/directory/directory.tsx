@@ -59,7 +59,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
           <div className="mt-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <p className="font-semibold">{formatCount(total, "bedrijf", "bedrijven")}</p>
             <p className="text-sm text-soft">
-              Op naam. Van elk bedrijf zagen we de KvK-inschrijving.{" "}
+              Op naam. Van elk bedrijf hebben we gezien dat het bij de KvK staat.{" "}
               <a href="/hoe-we-rangschikken" className="link">
                 Hoe we rangschikken
               </a>

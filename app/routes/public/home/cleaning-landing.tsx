@@ -48,7 +48,7 @@ export function CleaningLanding({
     },
     {
       title: `Hooguit ${regionCap} bedrijven per provincie`,
-      text: "Meer bedrijven kunnen er per vak geen offertes sturen. In de lijst staan alleen bedrijven waarvan we de KvK-inschrijving zelf zagen.",
+      text: "Meer bedrijven kunnen er per vak geen offertes sturen. In de lijst staan alleen bedrijven waarvan we zelf hebben gezien dat ze bij de KvK staan.",
     },
     {
       title: "Gratis voor jou",

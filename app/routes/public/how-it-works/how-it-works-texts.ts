@@ -25,7 +25,7 @@ export const clientSteps = [
 export const companySteps = [
   {
     title: "Maak een profiel",
-    text: "Met je diensten, je provincies en je werk. Zien wij je KvK-inschrijving, dan sta je in de lijst met bedrijven.",
+    text: "Met je diensten, je provincies en je werk. Zien wij dat je bij de KvK staat, dan sta je in de lijst met bedrijven.",
   },
   {
     title: "Zie alle aanvragen",

@@ -30,7 +30,7 @@ export function landingQuestions(
       question: `Hoeveel ${companies} zijn er ${place}?`,
       answer:
         facts.companies > 0
-          ? `Op dit moment ${formatCount(facts.companies, "bedrijf", "bedrijven")}${category ? " voor dit werk" : ""}, en ${facts.companies === 1 ? "daarvan" : "van elk"} zagen we de KvK-inschrijving. Per aanvraag sturen er hooguit ${COUNTS.quotes} een offerte.`
+          ? `Op dit moment ${formatCount(facts.companies, "bedrijf", "bedrijven")}${category ? " voor dit werk" : ""}, en ${facts.companies === 1 ? "daarvan" : "van elk"} hebben we gezien dat het bij de KvK staat. Per aanvraag sturen er hooguit ${COUNTS.quotes} een offerte.`
           : "Nog geen. Een bedrijf uit een andere provincie kan je aanvraag wel lezen, en stuurt een offerte als het deze provincie erbij neemt.",
     },
     {

@@ -64,7 +64,7 @@ function ListRule({
 export default function Ranking() {
   return (
     <>
-      <h1 className="max-w-[20ch]">Waarom iets staat waar het staat</h1>
+      <h1 className="max-w-[20ch]">Zo bepalen we de volgorde</h1>
       <p className="mt-4 mb-10 max-w-[58ch] text-lg text-soft">
         Elke volgorde op deze site is eenvoudig genoeg om hier helemaal op te schrijven. Niemand kan een
         hogere plaats kopen, ook niet met een duurder abonnement: er is er maar één.

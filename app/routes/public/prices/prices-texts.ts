@@ -24,7 +24,7 @@ export const questions: Question[] = [
   {
     question: "Hoe zeg ik op?",
     answer:
-      "In je dashboard, bij je abonnement, met twee klikken. Het kan elke dag. Je houdt toegang tot het eind van de maand waarvoor je betaald hebt, en tot dan kun je de opzegging terugdraaien.",
+      "In je dashboard, bij je abonnement, met twee klikken. Het kan elke dag. Je houdt toegang tot het eind van de maand waarvoor je betaald hebt, en tot dan kun je de opzegging intrekken.",
   },
   {
     question: "Wat gebeurt er als de betaling van een verlenging mislukt?",

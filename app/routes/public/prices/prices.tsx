@@ -33,7 +33,7 @@ export default function Prices() {
   return (
     <>
       <div className="mx-auto max-w-wide px-4 py-12 sm:px-6 lg:py-20">
-        <h1 className="max-w-[18ch] text-hero">Eén prijs, en voor jou misschien nul</h1>
+        <h1 className="max-w-[18ch] text-hero">Gratis voor wie iets laat doen. Eén prijs voor bedrijven.</h1>
         <p className="mt-5 max-w-[54ch] text-lg text-soft">
           Wie iets wil laten doen betaalt niets. Bedrijven betalen een vast bedrag per maand, hoeveel offertes
           ze ook sturen. Zo hoeft niemand de kosten van een reactie terug te verdienen.

@@ -48,7 +48,7 @@ export const AskedField = ({ asked }: { asked: AskedCompany | null }) => (
 const labels = (name: string): Record<AskChoice, { label: string; description: string }> => ({
   first: {
     label: `Eerst ${name}, daarna ook anderen`,
-    description: `${name} krijgt ${ASK_HOURS} uur voorsprong. Daarna kunnen ook andere bedrijven een offerte sturen.`,
+    description: `${name} ziet je aanvraag eerst als enige, hooguit ${ASK_HOURS} uur lang. Daarna kunnen ook andere bedrijven een offerte sturen.`,
   },
   only: {
     label: `Alleen ${name}`,
