@@ -127,7 +127,7 @@ test("a mail about money goes to who is the contact person when it is delivered"
     .update(companies)
     .set({ contactId: partner.userId })
     .where(eq(companies.id, companyId!));
-  expect(await recipients(/^Er is een plaats vrij/)).toEqual([partner.email]);
+  expect(await recipients(/^Er is een plek vrij/)).toEqual([partner.email]);
 });
 
 test("an order of the previous release, which names no member, goes to the contact person", async () => {

@@ -39,7 +39,7 @@ test("a lost place names what comes back, and no amount while the debit is under
   const data = placeLost.sample("Glans");
   expect((await placeLost.render(data, SITE)).text).toContain("We betalen €\u00a036,29 terug");
   const { subject, text } = await placeLost.render({ ...data, refundedCents: 0 }, SITE);
-  expect(subject).toBe("Je abonnement gaat niet door: je plaats is vergeven");
+  expect(subject).toBe("Je abonnement gaat niet door: je plek is vergeven");
   expect(text).toContain("Wordt het bedrag afgeschreven, dan betalen we het helemaal terug.");
   expect(text).not.toContain("€");
 });

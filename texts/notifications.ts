@@ -180,7 +180,7 @@ const TITLES: Record<NotificationKind, (told: Told) => string> = {
       ? "De opdrachtgever vraagt om een ander aanbod"
       : "De opdrachtgever heeft een vraag over je offerte",
   quote_read: () => "Je offerte is gelezen",
-  place_free: ({ data }) => `Er is een plaats voor je vrij in ${data["province"]}`,
+  place_free: ({ data }) => `Er is een plek voor je vrij in ${data["province"]}`,
   billing: ({ type }) => BILLING_TITLES[type] ?? "Er is iets gewijzigd aan je abonnement",
   company: ({ type }) => COMPANY_TITLES[type] ?? "Er is iets gewijzigd aan je bedrijf",
   new_quote: (told) => `Nieuwe offerte van ${companyOf(told)}`,
@@ -246,7 +246,7 @@ export const KIND_TEXTS: Record<NotificationKind, { name: string; when: string }
     when: "Een opdrachtgever wil iets weten over je offerte, of vraagt om een ander aanbod.",
   },
   quote_read: { name: "Gelezen offertes", when: "Een opdrachtgever opent jouw offerte." },
-  place_free: { name: "Vrije plaatsen", when: "Er komt een plaats vrij in een provincie waar je op wacht." },
+  place_free: { name: "Vrije plekken", when: "Er komt een plek vrij in een provincie waar je op wacht." },
   billing: { name: "Betalingen en facturen", when: "Er is een factuur, of een betaling lukt niet." },
   company: {
     name: "Je bedrijf",

@@ -81,7 +81,7 @@ function words(data: CheckLapsedData, site: Site): Words {
             ]}
           />
         )}
-        <P>Je abonnement, je plaatsen en je offertes blijven zoals ze zijn.</P>
+        <P>Je abonnement, je plekken en je offertes blijven zoals ze zijn.</P>
         <Action href={data.detailsUrl} label="Gegevens bekijken" />
         {!isOver && <Note>Heb jij dit niet gewijzigd? Mail ons dan meteen op {site.contactEmail}.</Note>}
       </>

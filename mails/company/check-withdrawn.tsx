@@ -64,7 +64,7 @@ function words(data: CheckWithdrawnData, site: Site): Words {
         ) : (
           <P>Opdrachtgevers zien de controle niet meer bij je bedrijf en je offertes.</P>
         )}
-        <P>Je abonnement, je plaatsen en je offertes blijven zoals ze zijn.</P>
+        <P>Je abonnement, je plekken en je offertes blijven zoals ze zijn.</P>
         <Action href={detailsUrl} label="Gegevens bekijken" />
         <DisagreeNote site={site} />
       </>

@@ -29,16 +29,16 @@ export default template({
     takeUrl: `${SAMPLE_URL}/subscription-management`,
   }),
   words: (data: PlaceFreeData, site) => ({
-    subject: `Er is een plaats vrij in ${data.province}`,
+    subject: `Er is een plek vrij in ${data.province}`,
     preview: `We houden hem ${data.hours} uur voor je vast.`,
-    heading: `Er is een plaats vrij in ${data.province}`,
+    heading: `Er is een plek vrij in ${data.province}`,
     reason: `Je krijgt deze mail omdat je op de wachtlijst staat van ${site.name}.`,
     greets: data.companyName,
     body: (
       <>
         <P>
-          In {data.province} is een plaats vrijgekomen, en jij bent aan de beurt. We houden hem {data.hours}{" "}
-          uur voor je vast.{" "}
+          In {data.province} is een plek vrijgekomen, en jij bent aan de beurt. We houden hem {data.hours} uur
+          voor je vast.{" "}
           {data.isSubscribed
             ? `Zet ${data.province} in die tijd in je profiel, dan is hij van jou.`
             : `Bestel in die tijd je abonnement, met ${data.province} bij je provincies, dan is hij van jou.`}
@@ -48,7 +48,7 @@ export default template({
           label={data.isSubscribed ? `${data.province} in je profiel zetten` : "Abonnement bestellen"}
         />
         <Note>
-          Toch niet? Dan hoef je niets te doen. De plaats gaat dan naar de volgende op de lijst, en je krijgt
+          Toch niet? Dan hoef je niets te doen. De plek gaat dan naar de volgende op de lijst, en je krijgt
           voor {data.province} een maand lang geen nieuwe uitnodiging.
         </Note>
       </>

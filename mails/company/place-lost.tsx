@@ -34,16 +34,16 @@ function words(data: PlaceLostData, site: Site): Words {
   const isUnderWay = data.refundedCents === 0;
   const heading = isUnderWay ? "Je abonnement gaat niet door" : "Je krijgt je betaling terug";
   return {
-    subject: `${heading}: je plaats is vergeven`,
-    preview: "De laatste plaats ging net naar een ander bedrijf.",
+    subject: `${heading}: je plek is vergeven`,
+    preview: "De laatste plek ging net naar een ander bedrijf.",
     heading,
     reason: `Je krijgt deze mail omdat ${data.companyName} een abonnement bestelde op ${site.name}.`,
     greets: data.companyName,
     body: (
       <>
         <P>
-          Toen je {isUnderWay ? "bestelling" : "betaling"} bij ons binnenkwam, hielden we geen plaats voor je
-          vast. De laatste plaats in een van je provincies was toen al naar een ander bedrijf gegaan.
+          Toen je {isUnderWay ? "bestelling" : "betaling"} bij ons binnenkwam, hielden we geen plek voor je
+          vast. De laatste plek in een van je provincies was toen al naar een ander bedrijf gegaan.
         </P>
         {isUnderWay ? (
           <P>
@@ -58,7 +58,7 @@ function words(data: PlaceLostData, site: Site): Words {
           </P>
         )}
         <P>
-          Je kunt opnieuw bestellen voor provincies waar nog plaats is, of je op de wachtlijst laten zetten.
+          Je kunt opnieuw bestellen voor provincies waar nog plek is, of je op de wachtlijst laten zetten.
         </P>
         <Action href={data.orderUrl} label="Opnieuw bestellen" />
       </>

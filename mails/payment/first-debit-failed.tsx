@@ -6,6 +6,6 @@ export default subscriptionEnded({
   subject: "Je incasso is niet gelukt, je abonnement is gestopt",
   preview: "Er is niets afgeschreven. Je kunt opnieuw bestellen.",
   company: "bestelde",
-  why: "Je bank heeft de eerste betaling van je abonnement geweigerd. Daarom is je abonnement meteen gestopt en zijn je plaatsen vrijgegeven. Er is niets afgeschreven.",
+  why: "Je bank heeft de eerste betaling van je abonnement geweigerd. Daarom is je abonnement meteen gestopt en zijn je plekken vrijgegeven. Er is niets afgeschreven.",
   again: `Je profiel en je offertes blijven bewaard. Wil je toch meedoen, bestel dan opnieuw. Kies je ${IDEAL} of een kaart, dan heb je meteen weer toegang; bij een incasso pas als het bedrag binnen is.`,
 });

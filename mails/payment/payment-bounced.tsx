@@ -9,7 +9,7 @@ const TEXTS = {
   subject: "Je bank heeft je betaling teruggeboekt",
   preview: "Je abonnement is daarom gestopt.",
   company: "had",
-  why: "Je bank heeft een betaling van je abonnement teruggeboekt. Daarom is je abonnement meteen gestopt en zijn je plaatsen vrijgegeven. We schrijven niets meer af. De creditfactuur komt bij je facturen te staan.",
+  why: "Je bank heeft een betaling van je abonnement teruggeboekt. Daarom is je abonnement meteen gestopt en zijn je plekken vrijgegeven. We schrijven niets meer af. De creditfactuur komt bij je facturen te staan.",
   again:
     "Was dit niet de bedoeling? Je profiel en je offertes blijven bewaard. Bestel een nieuw abonnement om weer mee te doen.",
 } as const;

@@ -80,7 +80,7 @@ function words(data: PaymentFailedData, site: Site): Words {
         {data.overdue && data.overdue.tries > 0 && <P>{triesSentence(data.overdue)}</P>}
         <P>
           Je houdt toegang tot {until}. Betaal je daarvoor, dan loopt je abonnement gewoon door. Is er dan nog
-          niet betaald, dan stopt je abonnement en komen je plaatsen vrij.
+          niet betaald, dan stopt je abonnement en komen je plekken vrij.
         </P>
         <Action href={data.payUrl} label="Nu betalen" />
         <Note>

@@ -5,7 +5,7 @@ export default subscriptionEnded({
   subject: "Je abonnement is gestopt: er is niet betaald",
   preview: "We schrijven niets meer af.",
   company: "had",
-  why: "De betaling van je abonnement is niet gelukt, ook niet na onze herinneringen. Daarom is je abonnement gestopt en zijn je plaatsen vrijgegeven. We schrijven niets meer af.",
+  why: "De betaling van je abonnement is niet gelukt, ook niet na onze herinneringen. Daarom is je abonnement gestopt en zijn je plekken vrijgegeven. We schrijven niets meer af.",
   again:
     "Je profiel en je offertes blijven bewaard. Wil je weer meedoen, dan bestel je een nieuw abonnement.",
 });

@@ -42,7 +42,7 @@ const INTRODUCTIONS: Record<AlertReason, string> = {
   followed:
     "Bij een aanvraag die je volgt is een plek vrijgekomen. Andere bedrijven zien die ook: wie het eerst een offerte stuurt, heeft hem.",
   widened:
-    "Deze aanvraag buiten je provincies wacht nog op een eerste offerte, en in die provincie is een plaats voor bedrijven vrij.",
+    "Deze aanvraag buiten je provincies wacht nog op een eerste offerte, en in die provincie is een plek voor bedrijven vrij.",
 };
 
 function render(data: BriefAlertData, site: Site): Promise<Mail> {

@@ -226,7 +226,7 @@ test("the mail about a free place asks a subscriber to change the profile, and a
   for (const { actor } of [member!, other!])
     await mail.order({ kind: "place-free", companyId: actor.companyId!, province: "Drenthe" });
   await mail.workOff();
-  const subject = /plaats vrij in Drenthe/;
+  const subject = /plek vrij in Drenthe/;
   const toMember = textTo(member!.actor.email, subject);
   expect(toMember).toContain("Zet Drenthe in die tijd in je profiel");
   expect(toMember).toContain("/verhuisbedrijf-dashboard/profiel");

@@ -30,13 +30,13 @@ test("the sheet leads to the waiting list of a full province, and only who may j
   const link = 'href="/abonnement/wachtlijst?provincie=Zeeland"';
   expect(await page("subscribed", sheet)).toContain(link);
   const quoter = await page("quoter", sheet);
-  expect(quoter).toContain("In Zeeland zijn alle plaatsen voor bedrijven bezet");
+  expect(quoter).toContain("In Zeeland zijn alle plekken voor bedrijven bezet");
   expect(quoter).not.toContain(link);
 });
 
 test("a subscribed company isn't told to order, before or after a place is free", async () => {
   const before = await page("subscribed", WAITING_LIST);
-  expect(before).toContain("Geen plaats in Zeeland");
+  expect(before).toContain("Geen plek in Zeeland");
   expect(before).not.toContain("bestel je abonnement");
   expect(await page("company", WAITING_LIST)).toContain("bestel je abonnement daarna");
 

@@ -120,7 +120,7 @@ test("shows the known details as a summary, and until when the places are held",
     const page = textOfHtml(html);
     expect(page).toContain("Glans Schoonmaak B.V. Voorstraat 12 a 3511 AB Utrecht Wijzig");
     expect(page).toMatch(
-      /We houden je plaats in Utrecht vast tot \d\d:\d\d uur\. Betalen kan tot \d\d:\d\d uur\./,
+      /We houden je plek in Utrecht vast tot \d\d:\d\d uur\. Betalen kan tot \d\d:\d\d uur\./,
     );
     expect(html).toMatch(/href="[^"]*\/ontwikkel\/betalen\/[^"]+"[^>]*>Verder met betalen/);
     // One way to pay is in sight: the form is folded.

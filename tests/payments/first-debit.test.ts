@@ -185,7 +185,7 @@ describe("the places of a first debit", () => {
       await startCheckout(at.harness.ctx(other.actor), ORDER);
     expect(await syncCheckout(at.harness.ctx({ kind: "system" }), { checkout: session })).toBe(false);
     const lost = await mailTo(actor, "place-lost");
-    expect(lost).toMatchObject({ subject: "Je abonnement gaat niet door: je plaats is vergeven" });
+    expect(lost).toMatchObject({ subject: "Je abonnement gaat niet door: je plek is vergeven" });
     expect(lost.text).not.toContain("€");
     await at.fake.control("setWebhookMode", { mode: "normal" });
     await bankAnswers(actor);

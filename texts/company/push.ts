@@ -24,7 +24,7 @@ export const PUSH_TEXTS: Record<NotificationKind, PushText | null> = {
   quote_asked: { title: "Vraag over je offerte", body: "Een opdrachtgever wil iets weten." },
   quote_read: { title: "Je offerte is gelezen", body: SEE },
   place_free: {
-    title: "Er is een plaats vrij",
+    title: "Er is een plek vrij",
     body: "In een provincie waarvoor je op de wachtlijst staat.",
   },
   billing: { title: "Nieuws over je abonnement", body: SEE },

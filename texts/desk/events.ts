@@ -59,7 +59,7 @@ export const EVENT_TEXTS: Record<string, string> = {
   "subscription.refund_failed": "Teruggave mislukt",
   "former_subscriber.money_returned": "Bank stuurde geld terug van een verwijderd bedrijf",
   "subscription.payment_refunded": "Dubbele betaling teruggegeven",
-  "subscription.place_lost": "Betaling teruggegeven: geen plaats vrij",
+  "subscription.place_lost": "Betaling teruggegeven: geen plek vrij",
   "invoice.issued": "Factuur gemaakt",
   "invoice.credited": "Creditfactuur gemaakt",
   "company.quiet_month": "Tegoed gegeven na een stille maand",

@@ -111,7 +111,7 @@ export const COMPANY_ERRORS = {
   },
   provinces_required: {
     title: "Kies eerst waar je werkt",
-    message: `Per provincie doen hooguit ${MAX_PER_REGION} bedrijven mee. Kies je provincies: daar krijg je met je betaling een plaats.`,
+    message: `Per provincie doen hooguit ${MAX_PER_REGION} bedrijven mee. Kies je provincies: daar krijg je met je betaling een plek.`,
   },
   billing_details_required: {
     title: "Vul je bedrijfsgegevens in",
@@ -128,7 +128,7 @@ export const COMPANY_ERRORS = {
   region_full: {
     title: "Provincie vol",
     message:
-      "In een van je provincies is geen plaats meer vrij. Kies andere provincies, of ga op de wachtlijst.",
+      "In een van je provincies is geen plek meer vrij. Kies andere provincies, of ga op de wachtlijst.",
   },
   referral_code_unknown: {
     title: "Code onbekend",

@@ -68,8 +68,7 @@ export const PROPOSAL_ERRORS = {
   },
   outside_provinces: {
     title: "Buiten je provincies",
-    message:
-      "Je kunt offertes sturen in de provincies waar je een plaats hebt. Voeg deze provincie eerst toe.",
+    message: "Je kunt offertes sturen in de provincies waar je een plek hebt. Voeg deze provincie eerst toe.",
   },
   quote_templates_full: {
     title: "Je hebt al genoeg sjablonen",

@@ -55,7 +55,7 @@ export const invoiceLineLabel = ({ kind, source }: Pick<InvoiceLine, "kind" | "s
 
 export const REFUND_REASON_LABELS: Record<RefundReason, string> = {
   paid_twice: "Je hebt twee keer betaald",
-  place_lost: "Er was geen plaats meer vrij",
+  place_lost: "Er was geen plek meer vrij",
   paid_late: "Je betaling kwam binnen na het einde van je abonnement",
   account_deleted: "Je account is verwijderd",
   goodwill: "Op jouw verzoek",

@@ -98,6 +98,6 @@ export const COMPANY_TOASTS = {
   image_removed: success("Afbeelding verwijderd"),
   upload_failed: failure("Upload mislukt", AGAIN),
   upload_not_signed_in: failure("Niet ingelogd", "Log in om bestanden te uploaden. Kies ze daarna opnieuw."),
-  places_free: success("Er is weer plaats", "Je hoeft niet te wachten."),
-  waiting_list_joined: success("Je staat op de wachtlijst", "We mailen je zodra er een plaats vrijkomt."),
+  places_free: success("Er is weer plek", "Je hoeft niet te wachten."),
+  waiting_list_joined: success("Je staat op de wachtlijst", "We mailen je zodra er een plek vrijkomt."),
 } satisfies Record<string, Toast>;

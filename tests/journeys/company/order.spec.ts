@@ -33,7 +33,7 @@ test("a company chooses its provinces, pays, cancels, and resumes", async ({ new
   await sendOrder(page);
   await page.getByRole("button", { name: "Terug naar de site" }).click();
   await expect(page.getByText("Betaling niet afgerond")).toBeVisible();
-  await expect(page.getByText(/We houden je plaats in Drenthe vast tot \d\d:\d\d uur/)).toBeVisible();
+  await expect(page.getByText(/We houden je plek in Drenthe vast tot \d\d:\d\d uur/)).toBeVisible();
   await expectAccessible(page);
   await expect(page.locator("input[value=Drenthe]")).toBeChecked();
   const refreshed = page.waitForRequest("**/api/session");

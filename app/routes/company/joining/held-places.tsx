@@ -6,7 +6,7 @@ import { PAYMENT_DECLINE_TEXTS } from "#texts/payment/payments.ts";
 
 /** The places that are held for a company that has not paid, why its bank refused, and the way back to the payment page. */
 export function HeldPlaces({ held: { provinces, until, checkout } }: { held: Held }) {
-  const places = provinces.length === 1 ? "plaats" : "plaatsen";
+  const places = provinces.length === 1 ? "plek" : "plekken";
   if (!checkout) {
     return (
       <Notice title={`We houden je ${places} vast`}>

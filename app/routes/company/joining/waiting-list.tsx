@@ -60,14 +60,14 @@ export default function WaitingList({
   if (full.length === 0) return subscribed ? <PlaceToAdd /> : <PlaceAgain orderHref={orderHref} />;
   return (
     <>
-      <h1>Geen plaats in {list.format(full)}</h1>
+      <h1>Geen plek in {list.format(full)}</h1>
       <p className="mt-4 text-lg text-soft">
-        Per provincie sturen hooguit {MAX_PER_REGION} bedrijven per vak offertes. Voor deze plaats is niets
+        Per provincie sturen hooguit {MAX_PER_REGION} bedrijven per vak offertes. Voor deze plek is niets
         besteld en je betaalt er niets voor.
       </p>
       {waits ? (
         <p className="mt-6 rounded border border-line p-5 font-semibold">
-          Je staat op de wachtlijst. Zodra er een plaats vrijkomt hoor je het van ons.
+          Je staat op de wachtlijst. Zodra er een plek vrijkomt hoor je het van ons.
         </p>
       ) : (
         <Form method="post" className="mt-8 space-y-6">
@@ -92,10 +92,10 @@ export default function WaitingList({
 function PlaceToAdd() {
   return (
     <>
-      <h1>Er is weer plaats</h1>
+      <h1>Er is weer plek</h1>
       <p className="mt-4 text-lg text-soft">
-        In al je provincies is nu een plaats voor je vrij. Zet ze in je profiel, dan zijn die plaatsen van
-        jou. Het kost niets extra.
+        In al je provincies is nu een plek voor je vrij. Zet ze in je profiel, dan zijn die plekken van jou.
+        Het kost niets extra.
       </p>
       <Button href={PROFILE_PATH} size="large" wide className="mt-8">
         Naar je profiel
@@ -107,9 +107,9 @@ function PlaceToAdd() {
 function PlaceAgain({ orderHref }: { orderHref: string }) {
   return (
     <>
-      <h1>Er is weer plaats</h1>
+      <h1>Er is weer plek</h1>
       <p className="mt-4 text-lg text-soft">
-        In al je provincies is nu een plaats voor je vrij. Bestel je abonnement, dan is die van jou zodra je
+        In al je provincies is nu een plek voor je vrij. Bestel je abonnement, dan is die van jou zodra je
         betaald hebt.
       </p>
       <Button href={orderHref} size="large" wide className="mt-8">

@@ -18,5 +18,5 @@ test("a move asks for a place in one of its two provinces, and offers those that
   const oneFree = html(true, false);
   expect(oneFree).toContain("zodra Utrecht bij je werkgebied hoort");
   expect(oneFree).not.toContain("Drenthe");
-  expect(html(true, true)).toContain("In Drenthe en Utrecht zijn alle plaatsen voor bedrijven bezet");
+  expect(html(true, true)).toContain("In Drenthe en Utrecht zijn alle plekken voor bedrijven bezet");
 });

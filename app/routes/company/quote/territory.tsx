@@ -23,7 +23,7 @@ export function OutsideTerritory({
         <>
           <p>
             Je kunt hier een offerte sturen zodra {free.map(({ province }) => province).join(" of ")} bij je
-            werkgebied hoort. Er is nog plaats, en het kost niets extra.
+            werkgebied hoort. Er is nog plek, en het kost niets extra.
           </p>
           {!mayAdd && (
             <p className="mt-2">Vraag een beheerder van je bedrijf om de provincie toe te voegen.</p>
@@ -41,7 +41,7 @@ export function OutsideTerritory({
         </>
       ) : (
         <>
-          <p>In {full} zijn alle plaatsen voor bedrijven bezet, dus je kunt hier geen offerte sturen.</p>
+          <p>In {full} zijn alle plekken voor bedrijven bezet, dus je kunt hier geen offerte sturen.</p>
           {mayAdd && (
             <p className="mt-3">
               <Link href={waitingListPath(provinces.map(({ province }) => province))} className="link">

@@ -37,12 +37,12 @@ function Areas({
     <CheckboxCards
       name="serviceAreas"
       label="In welke provincies werk je?"
-      hint={`${AREAS_EXPLANATION} Per provincie doen hooguit ${MAX_PER_REGION} bedrijven mee. Met je betaling krijg je een plaats in elke provincie die je kiest. Gaat de laatste net naar een ander, dan krijg je je geld terug.`}
+      hint={`${AREAS_EXPLANATION} Per provincie doen hooguit ${MAX_PER_REGION} bedrijven mee. Met je betaling krijg je een plek in elke provincie die je kiest. Gaat de laatste net naar een ander, dan krijg je je geld terug.`}
       columns="dense"
       options={PROVINCES.map((province) => ({
         value: province,
         label: province,
-        description: full.includes(province) ? "Geen plaats; kies deze voor de wachtlijst" : undefined,
+        description: full.includes(province) ? "Geen plek; kies deze voor de wachtlijst" : undefined,
       }))}
       defaultValues={chosen}
       error={error}

@@ -66,7 +66,7 @@ export const PAYMENT_OVER = "Je abonnement is niet actief";
 export function PaymentOver() {
   return (
     <p>
-      Bij deze betaling hoort geen lopend abonnement. Was er in een van je provincies geen plaats meer toen je
+      Bij deze betaling hoort geen lopend abonnement. Was er in een van je provincies geen plek meer toen je
       betaling binnenkwam, dan geven we die terug en krijg je daarover een mail. Je kunt hieronder opnieuw
       bestellen.
     </p>

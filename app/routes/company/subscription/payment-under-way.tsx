@@ -13,8 +13,8 @@ function sentences({ debit: { answerBy }, hasAccess }: UnderWay): string[] {
       ? `Je eerste betaling is nog niet binnen. Meestal duurt dat een week; uiterlijk rond ${formatDayWithWeekday(answerBy)} weten we of het gelukt is.`
       : "Je eerste betaling is nog niet binnen. Dat duurt langer dan gewoonlijk. Zodra je bank antwoordt, hoor je het van ons.",
     hasAccess
-      ? "Je hebt al toegang en je plaatsen zijn gereserveerd. Lukt de incasso niet, dan stopt je abonnement en mailen we je."
-      : "Je krijgt toegang zodra het bedrag binnen is, omdat een eerdere incasso niet lukte. Tot die tijd reserveren we geen plaats: is er dan geen meer vrij, dan krijg je je geld terug.",
+      ? "Je hebt al toegang en je plekken zijn gereserveerd. Lukt de incasso niet, dan stopt je abonnement en mailen we je."
+      : "Je krijgt toegang zodra het bedrag binnen is, omdat een eerdere incasso niet lukte. Tot die tijd reserveren we geen plek: is er dan geen meer vrij, dan krijg je je geld terug.",
     "De factuur volgt zodra het bedrag binnen is.",
   ];
 }

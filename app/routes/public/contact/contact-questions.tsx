@@ -25,7 +25,7 @@ export const contactQuestions: Question[] = [
   {
     question: "Mijn provincie zit vol. Wat nu?",
     answer:
-      "Zet je bedrijf op de wachtlijst. Komt er een plaats vrij, dan krijg je een mail en houden we hem even voor je vast.",
+      "Zet je bedrijf op de wachtlijst. Komt er een plek vrij, dan krijg je een mail en houden we hem even voor je vast.",
   },
   {
     question: "Hoe verwijder ik mijn gegevens?",
