@@ -3,8 +3,6 @@ import type { Vertical } from "#domain/kernel/verticals.ts";
 type VerticalTexts = {
   /** Label of the vertical: `Schoonmaak`. */
   name: string;
-  /** The vertical as an activity: `Verhuizen`. */
-  activity: string;
   /** Label of a company of this vertical. */
   company: string;
   /** The same, plural, within a sentence. */
@@ -29,7 +27,6 @@ type VerticalTexts = {
 export const VERTICAL_TEXTS: Record<Vertical, VerticalTexts> = {
   cleaning: {
     name: "Schoonmaak",
-    activity: "Schoonmaak",
     company: "Schoonmaakbedrijf",
     companies: "schoonmaakbedrijven",
     work: "schoonmaakwerk",
@@ -41,7 +38,6 @@ export const VERTICAL_TEXTS: Record<Vertical, VerticalTexts> = {
   },
   moving: {
     name: "Verhuizing",
-    activity: "Verhuizen",
     company: "Verhuisbedrijf",
     companies: "verhuisbedrijven",
     work: "verhuizingen",

@@ -11,7 +11,7 @@ import { directoryPath, type Choice } from "./directory-address.ts";
 
 const links: { vertical: Vertical | null; label: string }[] = [
   { vertical: null, label: "Alle" },
-  ...VERTICALS.map((vertical) => ({ vertical, label: VERTICAL_TEXTS[vertical].activity })),
+  ...VERTICALS.map((vertical) => ({ vertical, label: VERTICAL_TEXTS[vertical].name })),
 ];
 
 /** The verticals as three links; province and kind of work as a form that works without JavaScript. */

@@ -87,10 +87,10 @@ export default function HowItWorks() {
       <CallToAction title="Wat moet er gebeuren?" text="Een aanvraag is gratis en verplicht je tot niets.">
         <div className="flex flex-wrap gap-3">
           <Button href="/brief-form" variant="secondary" size="large" wide>
-            Schoonmaken
+            Vraag schoonmaakoffertes aan
           </Button>
           <Button href="/verhuis/offerte" variant="secondary" size="large" wide>
-            Verhuizen
+            Vraag verhuisoffertes aan
           </Button>
         </div>
       </CallToAction>
