@@ -87,10 +87,10 @@ export default function HowItWorks() {
       <CallToAction title="Wat moet er gebeuren?" text="Een aanvraag is gratis en verplicht je tot niets.">
         <div className="flex flex-wrap gap-3">
           <Button href="/brief-form" variant="secondary" size="large" wide>
-            Vraag schoonmaakoffertes aan
+            Schoonmaak aanvragen
           </Button>
           <Button href="/verhuis/offerte" variant="secondary" size="large" wide>
-            Vraag verhuisoffertes aan
+            Verhuizing aanvragen
           </Button>
         </div>
       </CallToAction>
