@@ -19,7 +19,7 @@ import { OtherVertical } from "./other-vertical.tsx";
 import type { LandingFacts } from "./landing-facts.server.ts";
 import { SaidByClients, wasSaid } from "./said-by-clients.tsx";
 import type { Remembered } from "./remembered.server.ts";
-import { UsualPriceNote } from "../prices/usual-price-note.tsx";
+import { UsualPriceNote } from "../usual-price/usual-price-note.tsx";
 import { Start } from "./start.tsx";
 import { CLEANING_STEPS } from "../request/cleaning/cleaning-steps.tsx";
 import { kinds, MOVING_TILE, questions, services, steps, wizard } from "./cleaning-landing-texts.ts";

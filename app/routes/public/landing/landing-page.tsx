@@ -14,7 +14,7 @@ import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import { landingQuestions } from "./landing-questions.ts";
 import { serviceTexts, VERTICAL_LANDING_TEXTS } from "./landing-texts.ts";
 import { LocalCompanies } from "./local-companies.tsx";
-import { UsualPrices } from "../prices/usual-prices.tsx";
+import { UsualPrices } from "../usual-price/usual-prices.tsx";
 import { LocalFacts } from "./local-facts.tsx";
 import { NearbyLinks, ServiceLinks } from "./nearby-links.tsx";
 import { inProvince, PROVINCE_FACTS } from "./province-texts.ts";

@@ -1,7 +1,7 @@
 import { Link } from "#app/ui/link.tsx";
 import type { Vertical } from "#domain/kernel/verticals.ts";
 import type { UsualPrice } from "#domain/proposals/usual-price/rules.ts";
-import { UsualPriceNote } from "../prices/usual-price-note.tsx";
+import { UsualPriceNote } from "../usual-price/usual-price-note.tsx";
 import { textOfLines, type SummaryPart } from "./brief-summary.tsx";
 
 /** What companies read of a request before its client chooses one. */
