@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNotNull, ne } from "drizzle-orm";
+import { and, asc, eq, gt, gte, isNotNull, ne, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.server.ts";
 import { sandboxInvoices, sandboxRefunds, sandboxSubscriptions } from "#db/schema/index.ts";
@@ -14,6 +14,18 @@ const currency = "eur";
 /** The books of the sandbox, a page at a time in the order of ids. A payment that its bank took back is a lost dispute. */
 export function sandboxBooks(db: Database): Payments["readBooks"] {
   const ofInvoice = eq(sandboxSubscriptions.id, sandboxInvoices.subscriptionId);
+  const invoicesOf = (condition: SQL | undefined, after: string | null) =>
+    db
+      .select({
+        customerId: sandboxSubscriptions.customerId,
+        invoice: sandboxInvoices,
+        id: sandboxInvoices.id,
+      })
+      .from(sandboxInvoices)
+      .innerJoin(sandboxSubscriptions, ofInvoice)
+      .where(and(condition, isAfter(sandboxInvoices.id, after)))
+      .orderBy(asc(sandboxInvoices.id))
+      .limit(PAGE);
   const READERS: { [Part in keyof ProviderBooks]: (place: BooksPlace) => Promise<BooksPage<Part>> } = {
     async subscription({ after }) {
       const rows = await db
@@ -34,17 +46,7 @@ export function sandboxBooks(db: Database): Payments["readBooks"] {
     },
     async invoice({ since, after }) {
       const isPaid = and(eq(sandboxInvoices.status, "paid"), gte(sandboxInvoices.createdAt, since));
-      const rows = await db
-        .select({
-          customerId: sandboxSubscriptions.customerId,
-          invoice: sandboxInvoices,
-          id: sandboxInvoices.id,
-        })
-        .from(sandboxInvoices)
-        .innerJoin(sandboxSubscriptions, ofInvoice)
-        .where(and(isPaid, isAfter(sandboxInvoices.id, after)))
-        .orderBy(asc(sandboxInvoices.id))
-        .limit(PAGE);
+      const rows = await invoicesOf(isPaid, after);
       return pageOf(rows, ({ id, customerId, invoice }) => ({
         id,
         customerId,
@@ -74,17 +76,7 @@ export function sandboxBooks(db: Database): Payments["readBooks"] {
     },
     async dispute({ since, after }) {
       const isReversed = and(isNotNull(sandboxInvoices.reversedAt), gte(sandboxInvoices.reversedAt, since));
-      const rows = await db
-        .select({
-          customerId: sandboxSubscriptions.customerId,
-          invoice: sandboxInvoices,
-          id: sandboxInvoices.id,
-        })
-        .from(sandboxInvoices)
-        .innerJoin(sandboxSubscriptions, ofInvoice)
-        .where(and(isReversed, isAfter(sandboxInvoices.id, after)))
-        .orderBy(asc(sandboxInvoices.id))
-        .limit(PAGE);
+      const rows = await invoicesOf(isReversed, after);
       return pageOf(rows, ({ id, customerId, invoice }) => ({
         id: `du_${id}`,
         customerId,
