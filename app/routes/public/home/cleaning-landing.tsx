@@ -12,14 +12,13 @@ import { Steps } from "#app/ui/landing/steps.tsx";
 import { QuoteHand } from "#app/ui/pictures/quote-hand.tsx";
 import { SectionPicture } from "#app/ui/pictures/section-picture.tsx";
 import { ServicePicture } from "#app/ui/pictures/service-picture.tsx";
-import { workLabel } from "#texts/labels.ts";
 import { atStart, COUNTS, inWords } from "#texts/numbers.ts";
 import { ProvinceLinks } from "../landing/province-links.tsx";
 import { OtherVertical } from "./other-vertical.tsx";
 import type { LandingFacts } from "./landing-facts.server.ts";
 import { SaidByClients, wasSaid } from "./said-by-clients.tsx";
 import type { Remembered } from "./remembered.server.ts";
-import { UsualPriceNote } from "../usual-price/usual-price-note.tsx";
+import { HeroPrice } from "../usual-price/hero-price.tsx";
 import { Start } from "./start.tsx";
 import { CLEANING_STEPS } from "../request/cleaning/cleaning-steps.tsx";
 import { kinds, MOVING_TILE, questions, services, steps, wizard } from "./cleaning-landing-texts.ts";
@@ -68,15 +67,7 @@ export function CleaningLanding({
             select={{ name: "serviceType", label: "Wat moet er schoon?", options: kinds }}
           />
         </Start>
-        {facts.price && (
-          <div className="mt-6 max-w-xl">
-            <UsualPriceNote
-              vertical="cleaning"
-              price={facts.price}
-              title={`${workLabel("cleaning", facts.price.category)} kost meestal`}
-            />
-          </div>
-        )}
+        <HeroPrice vertical="cleaning" price={facts.price} />
         <OtherVertical question="Ga je verhuizen?" href="/verhuis" label="Vraag verhuisoffertes aan" />
       </Hero>
       <CountedFacts facts={facts.counted} companies={["schoonmaakbedrijf", "schoonmaakbedrijven"]} />

@@ -12,14 +12,13 @@ import { QuoteHand } from "#app/ui/pictures/quote-hand.tsx";
 import { SectionPicture } from "#app/ui/pictures/section-picture.tsx";
 import { ServicePicture } from "#app/ui/pictures/service-picture.tsx";
 import { MOVING_CATEGORY_LABELS } from "#texts/labels.ts";
-import { workLabel } from "#texts/labels.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import { ProvinceLinks } from "../landing/province-links.tsx";
 import { OtherVertical } from "./other-vertical.tsx";
 import type { LandingFacts } from "./landing-facts.server.ts";
 import { SaidByClients, wasSaid } from "./said-by-clients.tsx";
 import type { Remembered } from "./remembered.server.ts";
-import { UsualPriceNote } from "../usual-price/usual-price-note.tsx";
+import { HeroPrice } from "../usual-price/hero-price.tsx";
 import { Start } from "./start.tsx";
 import { factors, kinds, planning, questions, services, steps, wizard } from "./moving-landing-texts.ts";
 
@@ -38,15 +37,7 @@ export function MovingLanding({ remembered, facts }: { remembered: Remembered | 
             select={{ name: "type", label: "Wat ga je verhuizen?", options: kinds }}
           />
         </Start>
-        {facts.price && (
-          <div className="mt-6 max-w-xl">
-            <UsualPriceNote
-              vertical="moving"
-              price={facts.price}
-              title={`${workLabel("moving", facts.price.category)} kost meestal`}
-            />
-          </div>
-        )}
+        <HeroPrice vertical="moving" price={facts.price} />
         <OtherVertical
           question="Zoek je een schoonmaker?"
           href="/schoonmaak"
