@@ -148,3 +148,29 @@ test.each([
 ])("%s → %s", async (from, to) => {
   expect(await redirectOf(from)).toBe(to);
 });
+
+describe("a mistyped address", () => {
+  test.each(["/contact%20", "/%20contact", "/hoe-werkt-het%09"])(
+    "%s redirects to the home page",
+    async (path) => {
+      const answer = await fetch(site.url + path, { redirect: "manual" });
+      expect([answer.status, answer.headers.get("location")]).toEqual([301, "/"]);
+    },
+  );
+
+  test.each([
+    ["/Schoonmaak/Utrecht", "/schoonmaak/utrecht"],
+    ["/Contact?onderwerp=a", "/contact?onderwerp=a"],
+    ["/PRICING", "/pricing"],
+    ["/Verhuis/Offerte", "/verhuis/offerte"],
+  ])("%s redirects to lower case", async (path, to) => {
+    const answer = await fetch(site.url + path, { redirect: "manual" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, to]);
+  });
+
+  test("loses its trailing slash, and never redirects to another host", async () => {
+    const slash = await fetch(`${site.url}/pricing/?a=1`, { redirect: "manual" });
+    expect(slash.headers.get("location")).toBe("/pricing?a=1");
+    expect((await fetch(`${site.url}//elders.example/`, { redirect: "manual" })).status).toBe(404);
+  });
+});
