@@ -26,7 +26,7 @@ import { goOn, noteChange } from "#domain/kernel/deadline.ts";
 import { EVENT_CHANNEL } from "#domain/events/record.ts";
 import { mailCounts, oldestMailAgeMs } from "#domain/events/outbox.ts";
 import { heartbeatAge, workersAlive } from "#domain/kernel/worker-heartbeat.ts";
-import { moneyFigures } from "#domain/payments/money-figures.ts";
+import { watchedMoney } from "#domain/payments/watched-money.ts";
 import { comparedMoney } from "#domain/payments/reconciliation/views.ts";
 import type { PaymentProvider } from "#domain/payments/billing/rules.ts";
 import type { Payments, ReadWebhook } from "#domain/kernel/payment-port.ts";
@@ -188,7 +188,7 @@ export async function compose(
           return { alive, heartbeatSeconds };
         },
         books: () => comparedMoney({ db }),
-        money: () => moneyFigures({ db, now: clock() }),
+        money: () => watchedMoney({ db, now: clock() }),
         security: () => securityCounts({ db, now: clock() }),
         server: () => serverFigures(pool),
       },

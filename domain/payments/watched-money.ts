@@ -8,7 +8,7 @@ import { SUBSCRIPTION_STATUSES } from "../subscriptions/rules.ts";
  * For metrics: subscriptions by status, what companies are late in paying, refunds that the provider has not taken yet, and money that was
  * given back in the last 24 hours. Cents including btw.
  */
-export async function moneyFigures(ctx: Pick<Ctx, "db" | "now">) {
+export async function watchedMoney(ctx: Pick<Ctx, "db" | "now">) {
   const states = await ctx.db
     .select({
       status: subscriptions.status,

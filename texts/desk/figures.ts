@@ -1,6 +1,8 @@
 import type { Funnels } from "#domain/desk/figures/funnel-view.ts";
 import type { MarketRow } from "#domain/desk/figures/market-view.ts";
 import type { MoneyFigures } from "#domain/desk/figures/money-view.ts";
+import { COMPARED_FROM } from "#domain/desk/figures/rules.ts";
+import { inWords } from "../numbers.ts";
 import { formatCount, formatEuros, formatNumber } from "../formats.ts";
 import { formatShortMonth } from "../quote/statistics.ts";
 import { VERTICAL_TEXTS } from "../verticals.ts";
@@ -92,7 +94,7 @@ export const requestTable = ({ requests }: Funnels): FigureTable =>
     ["Verstuurd", requests.sent],
     ["Bevestigd", requests.confirmed],
     ["Kreeg een offerte", requests.quoted],
-    ["Kreeg er minstens drie", requests.compared],
+    [`Kreeg er minstens ${inWords(COMPARED_FROM)}`, requests.compared],
     ["Koos een bedrijf", requests.chosen],
   ]);
 

@@ -6,6 +6,7 @@ import { requireActor } from "../../kernel/policy.ts";
 import { VERTICALS } from "../../kernel/verticals.ts";
 import { readsDesk } from "../policy.ts";
 import type { FigureDays } from "../rules.ts";
+import { COMPARED_FROM } from "./rules.ts";
 
 /** How far requests of the period came. Unconfirmed ones are deleted after a while, so of a long period some are missing. */
 export type RequestFunnel = {
@@ -27,9 +28,6 @@ export type CompanyFunnel = {
 };
 
 export type Funnels = { requests: RequestFunnel; companies: CompanyFunnel };
-
-/** Quotes from which on a client compares. */
-const COMPARED_FROM = 3;
 
 /** The funnels of requests and registrations over the last days. Throws `not_signed_in`, `not_allowed`. */
 export async function funnels(outer: Ctx, days: FigureDays): Promise<Funnels> {

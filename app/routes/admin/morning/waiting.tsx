@@ -46,7 +46,7 @@ export function Waiting({
                   className="link inline-flex min-h-11 items-center"
                 >
                   {province}, {VERTICAL_TEXTS[vertical].name.toLowerCase()}: {taken} van{" "}
-                  {formatCount(MAX_PER_REGION, "plaats", "plaatsen")}
+                  {formatCount(MAX_PER_REGION, "plek", "plekken")}
                 </Link>
               </li>
             ))}
