@@ -18,7 +18,7 @@ import type { Route } from "./+types/queue";
 import { CHECKS_PATH } from "./check-paths.ts";
 import { Desk } from "../desk/desk.tsx";
 import { deskRevalidates } from "../desk/desk-address.ts";
-import { checkRow } from "../desk/queue-rows.server.ts";
+import { checkRow } from "./check-row.server.ts";
 
 export const handle: PageHandle = { width: "wide", mindsFocus: true };
 

@@ -9,7 +9,7 @@ import { requireOperator } from "../operator-page.server.ts";
 import { complaintsHref, COMPLAINTS_PATH } from "./complaint-paths.ts";
 import { Desk } from "../desk/desk.tsx";
 import { deskRevalidates } from "../desk/desk-address.ts";
-import { complaintRow } from "../desk/queue-rows.server.ts";
+import { complaintRow } from "./complaint-row.server.ts";
 
 export const handle: PageHandle = { width: "wide", mindsFocus: true };
 

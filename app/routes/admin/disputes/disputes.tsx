@@ -9,7 +9,7 @@ import { requireOperator } from "../operator-page.server.ts";
 import { disputesHref, DISPUTES_PATH } from "./dispute-paths.ts";
 import { Desk } from "../desk/desk.tsx";
 import { deskRevalidates } from "../desk/desk-address.ts";
-import { disputeRow } from "../desk/queue-rows.server.ts";
+import { disputeRow } from "./dispute-row.server.ts";
 
 export const handle: PageHandle = { width: "wide", mindsFocus: true };
 

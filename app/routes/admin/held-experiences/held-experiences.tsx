@@ -7,7 +7,7 @@ import { requireOperator } from "../operator-page.server.ts";
 import { HELD_PATH, heldHref } from "./held-paths.ts";
 import { Desk } from "../desk/desk.tsx";
 import { deskRevalidates } from "../desk/desk-address.ts";
-import { experienceRow } from "../desk/queue-rows.server.ts";
+import { experienceRow } from "./experience-row.server.ts";
 
 export const handle: PageHandle = { width: "wide", mindsFocus: true };
 

@@ -8,7 +8,7 @@ import { requireOperator } from "../operator-page.server.ts";
 import { MEASURE_FILTER_LABELS, MEASURES_PATH, measuresHref } from "./measure-paths.ts";
 import { Desk } from "../desk/desk.tsx";
 import { deskRevalidates } from "../desk/desk-address.ts";
-import { measureRow } from "../desk/queue-rows.server.ts";
+import { measureRow } from "./measure-row.server.ts";
 
 export const handle: PageHandle = { width: "wide", mindsFocus: true };
 

@@ -8,7 +8,7 @@ import { requireOperator } from "../operator-page.server.ts";
 import { OBJECTION_FILTER_LABELS, objectionsHref, OBJECTIONS_PATH } from "./objection-paths.ts";
 import { Desk } from "../desk/desk.tsx";
 import { deskRevalidates } from "../desk/desk-address.ts";
-import { objectionRow } from "../desk/queue-rows.server.ts";
+import { objectionRow } from "./objection-row.server.ts";
 
 export const handle: PageHandle = { width: "wide", mindsFocus: true };
 

@@ -12,7 +12,7 @@ import { Desk } from "../desk/desk.tsx";
 import { ListPager } from "../list-pager.tsx";
 import { FilterLine, LineSelect } from "../desk/filter-line.tsx";
 import { deskRevalidates } from "../desk/desk-address.ts";
-import { reportRow } from "../desk/queue-rows.server.ts";
+import { reportRow } from "./report-row.server.ts";
 
 export const handle: PageHandle = { width: "wide", mindsFocus: true };
 

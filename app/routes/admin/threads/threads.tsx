@@ -8,7 +8,7 @@ import { listPath, LISTS, THREADS_PATH } from "./thread-paths.ts";
 import { Desk } from "../desk/desk.tsx";
 import { ListPager } from "../list-pager.tsx";
 import { deskRevalidates } from "../desk/desk-address.ts";
-import { threadRow } from "../desk/queue-rows.server.ts";
+import { threadRow } from "./thread-row.server.ts";
 
 export const handle: PageHandle = { width: "wide", mindsFocus: true };
 
