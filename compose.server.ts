@@ -14,9 +14,7 @@ import { smtpMail } from "#adapters/mail/smtp.server.ts";
 import { sandboxPayments, type Sandbox } from "#adapters/payments/sandbox.server.ts";
 import { webPushTransport } from "#adapters/push/web-push.server.ts";
 import { bossQueue, createBoss } from "#adapters/queue/pg-boss.server.ts";
-import { queueFigures } from "#adapters/queue/queue-figures.server.ts";
 import { httpsWebhooks } from "#adapters/webhooks/https.server.ts";
-import { serverFigures } from "#adapters/watching/server-figures.server.ts";
 import type { Metrics } from "#adapters/watching/metrics.server.ts";
 import type { Tracing } from "#adapters/watching/tracing.server.ts";
 import type { Config } from "#config";
@@ -24,13 +22,8 @@ import { createDatabase, type Database } from "#db/client.server.ts";
 import type { Actor, Ctx } from "#domain/kernel/context.ts";
 import { goOn, noteChange } from "#domain/kernel/deadline.ts";
 import { EVENT_CHANNEL } from "#domain/events/record.ts";
-import { mailCounts, oldestMailAgeMs } from "#domain/events/outbox.ts";
-import { heartbeatAge, workersAlive } from "#domain/kernel/worker-heartbeat.ts";
-import { watchedMoney } from "#domain/payments/watched-money.ts";
-import { comparedMoney } from "#domain/payments/reconciliation/views.ts";
 import type { PaymentProvider } from "#domain/payments/billing/rules.ts";
 import type { Payments, ReadWebhook } from "#domain/kernel/payment-port.ts";
-import { securityCounts } from "#domain/security/security-counts.ts";
 import type {
   FileStorage,
   Invoicing,
@@ -41,6 +34,7 @@ import type {
   WebhookTransport,
 } from "#domain/kernel/ports.ts";
 import { ownerLine } from "#texts/owner.ts";
+import { openMetrics } from "./compose-metrics.server.ts";
 import {
   chooseAddresses,
   choosePayments,
@@ -169,32 +163,6 @@ export async function compose(
       return renderInvoice(invoice, config.site);
     },
   };
-  /** Loads the library only where metrics are read. */
-  async function openMetrics(token: string): Promise<Metrics> {
-    const { metricsOf } = await import("#adapters/watching/metrics.server.ts");
-    return metricsOf({
-      token,
-      pools: { requests: pool, jobs: jobs.pool },
-      dataDir: config.dataDir,
-      database: {
-        queues: () => queueFigures(pool),
-        async mails() {
-          const ctx = { db, now: clock() };
-          const [oldestMs, counts] = await Promise.all([oldestMailAgeMs(ctx), mailCounts(ctx)]);
-          return { ...counts, oldestSeconds: (oldestMs ?? 0) / 1_000 };
-        },
-        async workers() {
-          const [alive, heartbeatSeconds] = await Promise.all([workersAlive({ db }), heartbeatAge({ db })]);
-          return { alive, heartbeatSeconds };
-        },
-        books: () => comparedMoney({ db }),
-        money: () => watchedMoney({ db, now: clock() }),
-        security: () => securityCounts({ db, now: clock() }),
-        server: () => serverFigures(pool),
-      },
-      onError: (err) => log.warn({ err }, "the metrics could not be read"),
-    });
-  }
   const register = chooseRegister(config);
   const addresses = chooseAddresses(config);
   const stops: (() => void)[] = [];
@@ -228,7 +196,15 @@ export async function compose(
     },
     push: webPushTransport(pushKey, config.site.contactEmail),
     webhooks: httpsWebhooks(),
-    metrics: config.metricsToken ? await openMetrics(config.metricsToken) : null,
+    metrics: config.metricsToken
+      ? await openMetrics(config.metricsToken, {
+          db,
+          pools: { requests: pool, jobs: jobs.pool },
+          clock,
+          log,
+          dataDir: config.dataDir,
+        })
+      : null,
     storage,
     register,
     invoicing,

@@ -86,7 +86,7 @@ describe("arrows", () => {
 
   test("only compose imports adapters", () => {
     const others = program.filter(
-      ({ file }) => !/^(adapters|scripts)\/|^compose(-services)?\.server\.ts$/.test(file),
+      ({ file }) => !/^(adapters|scripts)\/|^compose(-\w+)?\.server\.ts$/.test(file),
     );
     expect(violations(others, ({ to }) => to.startsWith("adapters/"))).toEqual([]);
   });
