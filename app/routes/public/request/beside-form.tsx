@@ -1,8 +1,7 @@
-import { Link } from "#app/ui/link.tsx";
 import type { Vertical } from "#domain/kernel/verticals.ts";
 import type { UsualPrice } from "#domain/proposals/usual-price/rules.ts";
 import { UsualPriceNote } from "../usual-price/usual-price-note.tsx";
-import { textOfLines, type SummaryPart } from "./brief-summary.tsx";
+import { AnsweredSteps, type SummaryPart } from "./brief-summary.tsx";
 
 /** What companies read of a request before its client chooses one. */
 const READ_BY_ALL: Record<Vertical, string> = {
@@ -32,9 +31,12 @@ export function BesideForm({
     >
       {price && <UsualPriceNote vertical={kind} price={price} title="Wat kost dit meestal?" />}
       {answered.length > 0 && (
-        <div className="hidden lg:block">
-          <Answered parts={answered} />
-        </div>
+        <section aria-labelledby="ingevuld" className="hidden lg:block">
+          <h2 id="ingevuld" className="text-h4">
+            Tot nu toe
+          </h2>
+          <AnsweredSteps parts={answered} />
+        </section>
       )}
       <section aria-labelledby="wie-leest-wat" className="hidden lg:block">
         <h2 id="wie-leest-wat" className="text-h4">
@@ -55,30 +57,5 @@ export function BesideForm({
         </dl>
       </section>
     </div>
-  );
-}
-
-function Answered({ parts }: { parts: readonly SummaryPart[] }) {
-  return (
-    <section aria-labelledby="ingevuld">
-      <h2 id="ingevuld" className="text-h4">
-        Tot nu toe
-      </h2>
-      <dl className="mt-1 divide-y divide-line text-sm">
-        {parts.map(({ label, lines, edit }) => (
-          <div key={label} className="grid grid-cols-[1fr_auto] gap-x-4 py-2">
-            <dt className="self-center font-semibold">{label}</dt>
-            <dd className="col-span-full row-start-2 min-w-0 whitespace-pre-line text-soft">
-              {textOfLines(lines) || "Niet ingevuld"}
-            </dd>
-            <dd className="col-start-2 row-start-1">
-              <Link href={edit} className="link inline-flex min-h-9 items-center">
-                Wijzig<span className="sr-only"> {label.toLowerCase()}</span>
-              </Link>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }
