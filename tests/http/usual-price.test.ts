@@ -14,6 +14,9 @@ const textOf = async (path: string) => textOfHtml(await (await fetch(site.url + 
 const pricesOn = async (path: string) =>
   (await textOf(path)).match(/€\s\d+ tot €\s\d+ (?:per keer|in totaal) [^€]*?, met btw\./g) ?? [];
 
+/** `€ 80 tot € 90`, of such a sentence. */
+const amountOf = (text: string | undefined) => text?.split("per keer")[0];
+
 const WEEKLY =
   "/brief-form?stap=2&serviceType=regular&frequency=weekly&propertyType=house&startDate=2027-01-12";
 
@@ -24,7 +27,6 @@ test("the home page, the pages of a province and the wizard tell one price, each
   expect(country).toContain("in heel Nederland, klein en groot werk samen");
   expect(province).toContain("in de provincie Utrecht, klein en groot werk samen");
   expect(sized).toContain("in de provincie Utrecht, voor 100 tot 150 m²");
-  const amountOf = (text: string | undefined) => text?.split(/per keer/)[0];
   expect([amountOf(province), amountOf(sized)]).toEqual([amountOf(country), amountOf(country)]);
 });
 
