@@ -3,7 +3,7 @@ import type { UsualPrice } from "#domain/proposals/usual-price/rules.ts";
 import { workLabel } from "#texts/labels.ts";
 import { UsualPriceNote } from "./usual-price-note.tsx";
 
-/** What the best known work of a vertical usually costs, below its start form; nothing while that is not known. */
+/** What one kind of work of a vertical usually costs, below its start form; nothing while no price is known. */
 export function HeroPrice({ vertical, price }: { vertical: Vertical; price: UsualPrice | null }) {
   if (!price) return null;
   return (
