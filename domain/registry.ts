@@ -27,6 +27,7 @@ import { verbs as deskComplaints } from "./desk/complaints/verbs.ts";
 import { verbs as deskDisputes } from "./desk/disputes/verbs.ts";
 import { verbs as contact } from "./desk/contact/verbs.ts";
 import { verbs as help } from "./desk/help/verbs.ts";
+import { verbs as reach } from "./desk/reach/verbs.ts";
 import { verbs as measures } from "./desk/measures/verbs.ts";
 import { verbs as heldExperiences } from "./desk/held-experiences/verbs.ts";
 import { verbs as objections } from "./desk/objections/verbs.ts";
@@ -90,6 +91,7 @@ export const VERBS: readonly Verb[] = [
   ...deskDisputes,
   ...contact,
   ...help,
+  ...reach,
   ...measures,
   ...heldExperiences,
   ...objections,

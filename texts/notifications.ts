@@ -25,6 +25,7 @@ const ALERT_TITLES: Partial<Record<string, string>> = {
   reopened: "Een aanvraag staat weer open",
   place_free: "Er is weer plek voor een offerte",
   followed: "Er is een plek vrij bij een aanvraag die je volgde",
+  repeated: "Een aanvraag die bij je past, heeft nog plek voor een offerte",
   widened: "Een aanvraag buiten je provincies wacht nog op een offerte",
 };
 

@@ -3,6 +3,7 @@ import {
   check,
   foreignKey,
   index,
+  integer,
   pgTable,
   primaryKey,
   smallint,
@@ -10,8 +11,15 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { ALERT_DROPS, ALERT_REASONS, MAX_FOLLOWED } from "#domain/matching/alerts/rules.ts";
+import {
+  ALERT_DROPS,
+  ALERT_REASONS,
+  MAX_FOLLOWED,
+  MAX_REPEATS,
+  REPEAT_DAYS,
+} from "#domain/matching/alerts/rules.ts";
 import { CHOICES } from "#domain/events/notifications/rules.ts";
+import { authUsers } from "./accounts.ts";
 import { briefs } from "./briefs.ts";
 import { instant, isOneOf } from "./columns.ts";
 import { companies } from "./companies.ts";
@@ -32,6 +40,8 @@ export const alerts = pgTable(
     companyId: uuid("company_id").notNull(),
     reason: text("reason", { enum: ALERT_REASONS }).notNull(),
     releasedAt: instant("released_at").notNull(),
+    /** When an operator last had the company told again. */
+    repeatedAt: instant("repeated_at"),
     /**
      * The previous release mails one user per company, and logs it here; a trigger copies that to `alert_mails`
      * (migration 0063). Null in rows of this release.
@@ -84,6 +94,38 @@ export const alertMails = pgTable(
     check("alert_mails_choice", isOneOf(t.choice, CHOICES)),
     check("alert_mails_dropped", isOneOf(t.dropped, ALERT_DROPS)),
     check("alert_mails_mailed_or_dropped", sql`${t.mailedAt} is null or ${t.dropped} is null`),
+  ],
+);
+
+/**
+ * The times that an operator had the companies of a request told again. The number limits how often, and `previousAt` how soon after
+ * the time before; the lock of the request keeps it the time of that row.
+ */
+export const repeatedAlerts = pgTable(
+  "repeated_alerts",
+  {
+    briefId: uuid("brief_id")
+      .notNull()
+      .references(() => briefs.id, { onDelete: "cascade" }),
+    number: smallint("number").notNull(),
+    repeatedAt: instant("repeated_at").notNull(),
+    /** Null for the first time. */
+    previousAt: instant("previous_at"),
+    /** Companies that were told. */
+    companies: integer("companies").notNull(),
+    /** Null when the operator's account was deleted. */
+    repeatedBy: uuid("repeated_by").references(() => authUsers.id, { onDelete: "set null" }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.briefId, t.number] }),
+    index("repeated_alerts_operator").on(t.repeatedBy),
+    check("repeated_alerts_number", sql`${t.number} between 1 and ${sql.raw(String(MAX_REPEATS))}`),
+    check("repeated_alerts_previous", sql`(${t.number} = 1) = (${t.previousAt} is null)`),
+    check(
+      "repeated_alerts_days",
+      sql`${t.repeatedAt} >= ${t.previousAt} + interval '${sql.raw(String(REPEAT_DAYS * 24))} hours'`,
+    ),
+    check("repeated_alerts_companies", sql`${t.companies} > 0`),
   ],
 );
 

@@ -41,6 +41,7 @@ export const LOGGED_ACTS = [
   "reopen-thread",
   "save-announcement",
   "repair-payment",
+  "repeat-alert",
   "resend-mail",
   "retry-job",
   "save-claim",

@@ -26,6 +26,7 @@ export const reachOfBrief: ThingDefinition["parts"][number] = {
     text("company", companies.companyName),
     flag("matches", sql`reached.matches`),
     time("toldAt", alerts.releasedAt),
+    time("toldAgainAt", alerts.repeatedAt),
     time("openedAt", briefMarks.seenAt),
     time("quotedAt", proposals.createdAt),
   ],

@@ -21,6 +21,10 @@ export const BRIEF_EVENTS = {
     about: ["brief"],
     when: "Matching companies were told of a request; `reason` says why now, `companies` how many.",
   },
+  "brief.alert_repeated": {
+    about: ["brief"],
+    when: "An operator had companies told of a request again that did nothing with it; `companies` says how many.",
+  },
   "brief.company_asked": {
     about: ["brief", "company"],
     when: "A published request asks one company first; nobody else sees it.",
@@ -109,6 +113,10 @@ export const BRIEF_MAILS = {
   "brief.cancelled": [{ mail: "brief-cancelled", once: oncePerBrief }],
   "brief.reopened": [{ mail: "brief-reopened" }],
   "brief.alerted": [
+    { mail: "brief-alert", bulk: true },
+    { mail: "brief-digest", bulk: true },
+  ],
+  "brief.alert_repeated": [
     { mail: "brief-alert", bulk: true },
     { mail: "brief-digest", bulk: true },
   ],

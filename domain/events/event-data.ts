@@ -65,6 +65,7 @@ export type EventData = {
   "company.quiet_month": { periodStart: string };
   "company.credit_given": { gift: string; cents: string; days: string; reason: string };
   "brief.alerted": { reason: string; companies: string };
+  "brief.alert_repeated": { companies: string };
   "brief.ask_ended": { reason: string };
   "brief.opened": { reason: string };
   "brief.question_asked": { questionId: string };

@@ -47,6 +47,7 @@ const DOMAIN_ERROR_CODES = [
   "terms_changed",
   "draft_too_large",
   "mail_not_repeatable",
+  "alert_not_repeatable",
   "job_not_retryable",
   "brief_hidden",
   "client_suspended",

@@ -9,6 +9,7 @@ import {
   companyWork,
   proposals,
 } from "#db/schema/index.ts";
+import { isToldAgain, lastToldAt } from "../matching/alerts/last-told-at.ts";
 import { DIGEST_TIME, dropOf } from "../matching/alerts/rules.ts";
 import type { AlertOutcome } from "../matching/alerts/settle-alerts.ts";
 import { chosenFrequency, chosenService } from "../facts/chosen-service.ts";
@@ -46,8 +47,8 @@ export async function alertsForMail(ctx: Reader, orders: readonly MailOrderIds[]
   return orders.map((order) => {
     const row = rows.find(({ brief, recipient }) => brief.id === order.briefId && isTo(recipient, order));
     if (!row) return { facts: null, outcomes: [] };
-    const { brief, recipient, reason } = row;
-    const facts = row.drop === null ? { ...recipient, id: brief.id, reason, brief } : null;
+    const { brief, recipient, reason, isAgain } = row;
+    const facts = row.drop === null ? { ...recipient, id: brief.id, reason, isAgain, brief } : null;
     return { facts, outcomes: [outcomeOf(row)] };
   });
 }
@@ -62,7 +63,10 @@ const outcomeOf = ({ brief, recipient, drop }: AlertRow): AlertOutcome => ({
   drop,
 });
 
-/** The requests since the last digest, and the earlier ones that are still open. No digest without a new one. */
+/**
+ * The requests since the last digest, those that an operator has companies told of again, and the earlier ones that are still open.
+ * No digest with earlier ones only.
+ */
 export async function digestsForMail(ctx: Reader, orders: readonly MailOrderIds[]) {
   const ids = orders.map(({ userId }) => userId!);
   const rows = await alertRows(
@@ -76,16 +80,19 @@ export async function digestsForMail(ctx: Reader, orders: readonly MailOrderIds[
   );
   return orders.map((order) => {
     const until = atTime(order.day!, DIGEST_TIME);
-    const own = rows.filter((row) => isTo(row.recipient, order) && row.releasedAt < until);
+    const own = rows.filter((row) => isTo(row.recipient, order) && row.lastToldAt < until);
     const outcomes = own.filter(({ mailedAt }) => mailedAt === null).map(outcomeOf);
     const open = own.filter(({ drop }) => drop === null);
-    const fresh = open.filter(({ mailedAt }) => mailedAt === null);
-    if (fresh.length === 0) return { facts: null, outcomes };
     const earlier = open.filter(({ mailedAt }) => mailedAt !== null);
+    const first = open.find(({ mailedAt }) => mailedAt === null);
+    if (!first) return { facts: null, outcomes };
+    const told = (isAgain: boolean) =>
+      open.filter((row) => row.mailedAt === null && row.isAgain === isAgain).map(({ brief }) => brief);
     const facts = {
-      ...fresh[0]!.recipient,
+      ...first.recipient,
       id: order.companyId!,
-      fresh: fresh.map(({ brief }) => brief),
+      fresh: told(false),
+      again: told(true),
       earlier: earlier.map(({ brief }) => brief),
     };
     return { facts, outcomes };
@@ -133,7 +140,8 @@ async function alertRows({ db, now }: Reader, where: SQL | undefined) {
         companyName: companies.companyName,
       },
       reason: alerts.reason,
-      releasedAt: alerts.releasedAt,
+      isAgain: isToldAgain,
+      lastToldAt,
       mailedAt: alertMails.mailedAt,
       now: {
         isOpen: sql<boolean>`${isOpen}`,

@@ -11,6 +11,7 @@ export async function exportToldRequests(ctx: Pick<Ctx, "db">, companyId: string
         locationText: briefs.locationText,
         reason: alerts.reason,
         releasedAt: alerts.releasedAt,
+        repeatedAt: alerts.repeatedAt,
       })
       .from(alerts)
       .innerJoin(briefs, eq(briefs.id, alerts.briefId))

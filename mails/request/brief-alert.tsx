@@ -13,7 +13,7 @@ import { renderMail } from "../layout/render-mail.tsx";
 import { template } from "../layout/template.ts";
 import { COUNTS } from "#texts/numbers.ts";
 
-type BriefAlertData = AlertedRequest & { greeting: string; reason: AlertReason };
+type BriefAlertData = AlertedRequest & { greeting: string; reason: AlertReason | "repeated" };
 
 /** To a company: a request that matches where and how it works. Says nothing of its client. */
 export default template({
@@ -21,10 +21,10 @@ export default template({
   preference: "new_request",
   reader: ({ userId }) => ({ userId }),
   to: ({ to }) => to,
-  data: ({ brief, companyName, reason }, site): BriefAlertData => ({
+  data: ({ brief, companyName, reason, isAgain }, site): BriefAlertData => ({
     ...alertedRequest(brief, site),
     greeting: greeting(companyName),
-    reason,
+    reason: isAgain ? "repeated" : reason,
   }),
   sample: (companyName): BriefAlertData => ({
     ...sampleAlertedRequest(),
@@ -34,13 +34,15 @@ export default template({
   render: renderForMany(["greeting"], render),
 });
 
-const INTRODUCTIONS: Record<AlertReason, string> = {
+const INTRODUCTIONS: Record<BriefAlertData["reason"], string> = {
   published: "Er is een nieuwe aanvraag die past bij waar en hoe je werkt.",
   reopened: "Een aanvraag die past bij waar en hoe je werkt, staat weer open.",
   place_free:
     "Bij deze aanvraag is een plek vrijgekomen: een bedrijf stuurt geen offerte, of zijn offerte is ingetrokken of verlopen.",
   followed:
     "Bij een aanvraag die je volgt is een plek vrijgekomen. Andere bedrijven zien die ook: wie het eerst een offerte stuurt, heeft hem.",
+  repeated:
+    "We mailden je al over deze aanvraag. Er is nog plek voor offertes, dus we vragen het nog een keer: past dit werk bij je?",
   widened:
     "Deze aanvraag buiten je provincies wacht nog op een eerste offerte, en in die provincie is een plek voor bedrijven vrij.",
 };
@@ -61,6 +63,9 @@ function render(data: BriefAlertData, site: Site): Promise<Mail> {
         <P>{INTRODUCTIONS[data.reason]}</P>
         <Facts facts={requestFacts(data)} />
         <Action href={data.briefUrl} label="Aanvraag bekijken" />
+        {data.reason === "repeated" && (
+          <P>Past het niet? Verberg de aanvraag dan in je lijst. We vragen het je dan niet meer.</P>
+        )}
         <Note>
           Een aanvraag krijgt hooguit {COUNTS.quotes} offertes. Wie de aanvraag plaatste, zie je zodra die
           jouw offerte kiest.

@@ -20,6 +20,8 @@ type BriefDigestData = {
   greeting: string;
   /** Since the last digest. */
   fresh: AlertedRequest[];
+  /** Told of before, and now again by an operator. */
+  again: AlertedRequest[];
   /** In an earlier digest, and still open. */
   earlier: AlertedRequest[];
   listUrl: string;
@@ -31,27 +33,36 @@ export default template({
   preference: "new_request",
   reader: ({ userId }) => ({ userId }),
   to: ({ to }) => to,
-  data: ({ companyName, fresh, earlier }, site): BriefDigestData => ({
+  data: ({ companyName, fresh, again, earlier }, site): BriefDigestData => ({
     greeting: greeting(companyName),
     fresh: fresh.map((brief) => alertedRequest(brief, site)),
+    again: again.map((brief) => alertedRequest(brief, site)),
     earlier: earlier.map((brief) => alertedRequest(brief, site)),
     listUrl: `${site.url}/verhuisbedrijf-dashboard`,
   }),
   sample: (companyName): BriefDigestData => ({
     greeting: greeting(companyName),
     fresh: [sampleAlertedRequest(), { ...sampleAlertedRequest(), title: "Glasbewassing", size: null }],
+    again: [{ ...sampleAlertedRequest(), title: "Kantoor schoonmaken", placesLeft: "5 van 5" }],
     earlier: [{ ...sampleAlertedRequest(), placesLeft: "1 van 5" }],
     listUrl: `${SAMPLE_URL}/verhuisbedrijf-dashboard`,
   }),
   render: renderForMany(["greeting"], render),
 });
 
-function render({ greeting: hello, fresh, earlier, listUrl }: BriefDigestData, site: Site): Promise<Mail> {
-  const heading = formatCount(fresh.length, "nieuwe aanvraag", "nieuwe aanvragen");
+function render(
+  { greeting: hello, fresh, again, earlier, listUrl }: BriefDigestData,
+  site: Site,
+): Promise<Mail> {
+  // Without a new one, the mail is about those that we ask about again.
+  const [shown, heading] =
+    fresh.length > 0
+      ? [fresh, formatCount(fresh.length, "nieuwe aanvraag", "nieuwe aanvragen")]
+      : [again, formatCount(again.length, "open aanvraag", "open aanvragen")];
   return renderMail({
     site,
-    subject: `${heading} die bij je ${fresh.length === 1 ? "past" : "passen"}`,
-    preview: [...new Set(fresh.map(({ places }) => places))].slice(0, 3).join(", "),
+    subject: `${heading} die bij je ${shown.length === 1 ? "past" : "passen"}`,
+    preview: [...new Set(shown.map(({ places }) => places))].slice(0, 3).join(", "),
     heading,
     reason: `Je krijgt deze mail omdat je bij ${site.name} koos voor één overzicht per dag van nieuwe aanvragen.`,
     children: (
@@ -59,6 +70,15 @@ function render({ greeting: hello, fresh, earlier, listUrl }: BriefDigestData, s
         <P>{hello}</P>
         <P>Deze aanvragen passen bij waar en hoe je werkt, en je hebt er nog geen offerte voor gestuurd.</P>
         <Requests requests={fresh} />
+        {again.length > 0 && (
+          <>
+            <Subheading>We vragen het nog een keer</Subheading>
+            <P>
+              Bij deze aanvragen is nog plek voor offertes. Past er een niet? Verberg die dan in je lijst.
+            </P>
+            <Requests requests={again} />
+          </>
+        )}
         {earlier.length > 0 && (
           <>
             <Subheading>Eerder gemeld en nog open</Subheading>

@@ -36,6 +36,7 @@ export const FIELD_LABELS: Record<string, string> = {
   passReason: "Reden",
   matches: "Past er nu bij",
   toldAt: "Gehoord op",
+  toldAgainAt: "Nogmaals gevraagd op",
   openedAt: "Geopend op",
   quotedAt: "Offerte op",
   hiddenAt: "Verborgen",

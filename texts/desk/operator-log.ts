@@ -33,6 +33,7 @@ export const LOGGED_ACT_LABELS: Record<LoggedAct, string> = {
   "give-credit": "Tegoed gegeven",
   "give-days": "Dagen gegeven",
   "repair-payment": "Betaling opnieuw opgehaald",
+  "repeat-alert": "Bedrijven nogmaals gevraagd",
   "resend-mail": "Mail opnieuw verstuurd",
   "retry-job": "Mislukte taak opnieuw gestart",
   "sign-out-account": "Account overal uitgelogd",

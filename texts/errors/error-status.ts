@@ -77,6 +77,7 @@ export const ERROR_STATUS: Record<DomainErrorCode, number> = {
   client_required: 409,
   draft_too_large: 422,
   mail_not_repeatable: 409,
+  alert_not_repeatable: 409,
   job_not_retryable: 409,
   brief_hidden: 409,
   client_suspended: 403,

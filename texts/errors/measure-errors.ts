@@ -7,6 +7,10 @@ export const MEASURE_ERRORS = {
     title: "Deze mail kan niet opnieuw",
     message: "Hij wacht nog, of het adres waar hij heen ging is niet bewaard.",
   },
+  alert_not_repeatable: {
+    title: "Nogmaals vragen kan nu niet",
+    message: "Iemand was je voor, of de aanvraag is intussen veranderd. Op de pagina staat hoe het nu is.",
+  },
   job_not_retryable: {
     title: "Deze taak kan niet opnieuw",
     message: "Hij is niet meer mislukt, of hij loopt volgens een schema.",

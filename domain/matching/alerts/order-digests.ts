@@ -5,6 +5,7 @@ import { orderMails } from "../../events/outbox.ts";
 import { quietUntil } from "../../kernel/quiet-hours.ts";
 import { noInput, verb } from "../../kernel/verb.ts";
 import { ordersDigests } from "./policy.ts";
+import { lastToldAt } from "./last-told-at.ts";
 import { DIGEST_TIME } from "./rules.ts";
 
 /**
@@ -28,7 +29,7 @@ export const orderDigests = verb(
         .selectDistinct({ companyId: ofCompany, userId: ofMember })
         .from(alertMails)
         .innerJoin(alerts, and(eq(alerts.briefId, briefId), eq(alerts.companyId, ofCompany)))
-        .where(and(isWaiting, lt(alerts.releasedAt, until)));
+        .where(and(isWaiting, lt(lastToldAt, until)));
       const orders = members.map(({ companyId, userId }) => ({
         effectKey: `${companyId}:${userId}:${day}`,
         payload: { companyId, userId, day },

@@ -5,12 +5,11 @@ import type { Ctx } from "../../kernel/context.ts";
 import { record } from "../../events/record.ts";
 import { followingCompanies, matchingCompanies } from "../match-condition.ts";
 import { choiceOf, sleepsAtNight } from "../../events/notifications/notification-choice.ts";
-import { ROLES_THAT_HEAR, type Choice } from "../../events/notifications/rules.ts";
+import { ROLES_THAT_HEAR } from "../../events/notifications/rules.ts";
 import { notify } from "../../events/notifications/notify.ts";
 import { orderWebhooks } from "../../events/order-webhooks.ts";
-import { orderMails } from "../../events/outbox.ts";
 import type { Province } from "../../companies/places/rules.ts";
-import { quietUntil } from "../../kernel/quiet-hours.ts";
+import { orderAlertMails, type ToldMember } from "./order-alert-mails.ts";
 import type { AlertReason } from "./rules.ts";
 
 /**
@@ -67,14 +66,7 @@ export async function releaseAlerts(
   // Who follows asked to hear of it again.
   const again = `${briefId}:${ctx.now.getTime()}`;
   await tell(ctx, tx, { briefId, effect: again, data: { reason: "followed", companies } }, following);
-  const orders = told
-    .filter(({ choice }) => choice === "at_once")
-    .map(({ company_id: companyId, user_id: userId, sleeps }) => ({
-      effectKey: `${briefId}:${companyId}:${userId}:${ctx.now.getTime()}`,
-      payload: { briefId, companyId, userId },
-      startAfter: quietUntil(ctx.now, sleeps),
-    }));
-  await orderMails(ctx, tx, "brief-alert", orders);
+  await orderAlertMails(ctx, tx, briefId, told);
 }
 
 /** Tells these members on the site, and the servers of their companies. */
@@ -98,4 +90,4 @@ async function tell(
   await orderWebhooks(ctx, tx, news, [...new Set(told.map(({ company_id }) => company_id))]);
 }
 
-type Told = { company_id: string; user_id: string; choice: Choice; follows: boolean; sleeps: boolean };
+type Told = ToldMember & { follows: boolean };

@@ -27,6 +27,7 @@ import { objectedFall } from "../people/deals.ts";
 import { heldExperience } from "../people/experiences.ts";
 import { operatorInvitation } from "../people/operator-invitations.ts";
 import { client, operator } from "../people/people.ts";
+import { toldBrief } from "../people/told-briefs.ts";
 import { unfoundedReports } from "../people/reports.ts";
 import { sentThread } from "../people/threads.ts";
 import {
@@ -80,6 +81,10 @@ export const LOGGED_ACT_CASES: Record<LoggedAct, Case> = {
   "repair-payment": async ({ harness }) => {
     const { actor } = await company(harness, { subscribed: false });
     return { input: { companyId: actor.companyId!, reason: "asked" }, subjectId: actor.companyId! };
+  },
+  "repeat-alert": async ({ harness }) => {
+    const briefId = await toldBrief(harness);
+    return { input: { briefId }, subjectId: briefId };
   },
   "resend-mail": async ({ harness }) => {
     const id = newId(harness.now);

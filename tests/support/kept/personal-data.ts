@@ -17,6 +17,8 @@ export const PERSONAL: PersonalTables = {
 export const NOT_PERSONAL: Partial<Record<keyof typeof schema, string>> = {
   postcodes: "places of the Netherlands",
   termsVersions: "when each version of the terms holds",
+  repeatedAlerts:
+    "when companies were told of a request again, and how many; forgets who had them told with the account",
   announcements: "what operators write to everybody; forgets who sent it with the account",
   invoiceNumbers: "counts",
   workers: "processes that run jobs",

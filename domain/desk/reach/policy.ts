@@ -1,0 +1,3 @@
+import { operators } from "../../kernel/policy.ts";
+
+export const repeatsAlerts = operators;
