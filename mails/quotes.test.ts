@@ -68,9 +68,11 @@ test("the last quote says that all quotes are in, the one before it that one mor
 
 test("a withdrawn quote frees its place only on an open request", async () => {
   const data = proposalWithdrawn.sample("Sanne");
-  expect((await proposalWithdrawn.render(data, SITE)).text).toContain("De plaats is weer vrij");
+  expect((await proposalWithdrawn.render(data, SITE)).text).toContain(
+    "Een ander bedrijf kan je nog een offerte sturen",
+  );
   const expired = { ...data, briefStatus: "CANCELLED" as const };
-  expect((await proposalWithdrawn.render(expired, SITE)).text).not.toContain("weer vrij");
+  expect((await proposalWithdrawn.render(expired, SITE)).text).not.toContain("Een ander bedrijf");
 });
 
 test("a company reads that its quote counts again after reopening only if that is possible", async () => {
@@ -79,7 +81,7 @@ test("a company reads that its quote counts again after reopening only if that i
   expect((await briefGone.render(data, SITE)).text).toContain(again);
   const over = (await briefGone.render({ ...data, isJobOver: true }, SITE)).text;
   expect(over).not.toContain("Heropent");
-  expect(over).toContain("De dag van de klus is voorbij");
+  expect(over).toContain("De dag van het werk is voorbij");
 });
 
 test("the accepted company gets the client's name, e-mail, phone and every address line", async () => {

@@ -118,9 +118,9 @@ test.each([
   ],
 ])("%s says that the request closes before its job, and how to go on", async (_, render) => {
   const early = await render("2026-04-20");
-  expect(early.text).toContain("vóór de klus op 20\u00a0april\u00a02026");
+  expect(early.text).toContain("vóór het werk op 20\u00a0april\u00a02026");
   expect(early.text).toContain("Heropenen kan daarna.");
-  expect((await render("2026-03-20")).text).not.toContain("vóór de klus");
+  expect((await render("2026-03-20")).text).not.toContain("vóór het werk");
 });
 
 describe("about a request that one company sees", () => {
@@ -134,9 +134,9 @@ describe("about a request that one company sees", () => {
   } as const;
 
   test.each([
-    ["proposal-withdrawn", { isExclusive: true }, "een ander bedrijf kan je nog een offerte sturen"],
-    ["proposal-dropped", { isExclusive: true }, "een ander bedrijf kan je nog een offerte sturen"],
-    ["proposal-expired-client", { isExclusive: true }, "een ander bedrijf kan je nog een offerte sturen"],
+    ["proposal-withdrawn", { isExclusive: true }, "Een ander bedrijf kan je nog een offerte sturen"],
+    ["proposal-dropped", { isExclusive: true }, "Een ander bedrijf kan je nog een offerte sturen"],
+    ["proposal-expired-client", { isExclusive: true }, "Een ander bedrijf kan je nog een offerte sturen"],
     ["proposal-received", { isExclusive: true }, "offertes bij komen"],
     ["brief-reopened", { ask }, "Bedrijven kunnen je weer een offerte sturen"],
     ["brief-expiring", { pending: 0, ask }, "tot die dag kan er nog een komen"],

@@ -50,7 +50,7 @@ const TEXTS: Record<Deletion, DeletionTexts> = {
       sentenceOf("books"),
     ],
     told: [
-      "Opdrachtgevers die je kozen en bij wie het werk nog niet klaar is, mailen we dat je je account hebt verwijderd, met de dag die je noteerde. Je e-mailadres en telefoonnummer staan daarna niet meer op hun pagina.",
+      "Koos een opdrachtgever jou en is het werk nog niet klaar? Dan mailen we dat je je account hebt verwijderd, met de dag die je noteerde. Je e-mailadres en telefoonnummer staan daarna niet meer op hun pagina.",
     ],
   },
   member: {
@@ -58,7 +58,7 @@ const TEXTS: Record<Deletion, DeletionTexts> = {
     stays: [
       "Het bedrijf, zijn abonnement, zijn offertes en zijn opdrachten. Bij offertes die je schreef, staat je naam niet meer.",
     ],
-    told: ["De beheerders van het bedrijf horen dat je weg bent. Opdrachtgevers merken er niets van."],
+    told: ["Je collega’s horen dat je weg bent. Opdrachtgevers merken er niets van."],
   },
   former_member: { goes: [EVERYBODY, BY_ADDRESS], stays: [], told: [] },
   operator: { goes: [EVERYBODY, BY_ADDRESS], stays: [sentenceOf("operatorAct")], told: [] },

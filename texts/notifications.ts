@@ -46,14 +46,14 @@ const COMPANY_TITLES: Partial<Record<string, string>> = {
   "company.verified": "We hebben een controle van je bedrijf vastgelegd",
   "company.unverified": "We hebben een controle van je bedrijf ingetrokken",
   "company.check_rejected": "We konden je KvK-inschrijving niet bevestigen",
-  "company.check_lapsed": "Een controle van je bedrijf is vervallen",
+  "company.check_lapsed": "Een controle van je bedrijf geldt niet meer",
   "company.check_expires_soon": "Een controle van je bedrijf loopt binnenkort af",
   "company.texts_released": "De naam en tekst van je profiel staan nu openbaar",
   "company.texts_refused": "De nieuwe naam of tekst van je profiel is niet geplaatst",
-  "company.member_joined": "Je bedrijf heeft een nieuwe medewerker",
-  "company.member_role_changed": "Een medewerker heeft een andere rol gekregen",
-  "company.member_removed": "Een beheerder heeft een medewerker verwijderd",
-  "company.member_left": "Een medewerker is weggegaan bij je bedrijf",
+  "company.member_joined": "Je hebt een nieuwe collega",
+  "company.member_role_changed": "Een collega heeft een andere rol gekregen",
+  "company.member_removed": "Een collega is verwijderd bij je bedrijf",
+  "company.member_left": "Een collega is weggegaan bij je bedrijf",
   "company.contact_changed": "Je bedrijf heeft een andere contactpersoon",
   "company.calendar_ended": "De agenda van je bedrijf heeft een nieuw adres nodig",
   "company.webhook_added": "Je bedrijf heeft een nieuwe webhook",
@@ -191,7 +191,7 @@ const TITLES: Record<NotificationKind, (told: Told) => string> = {
     if (told.type === "proposal.withdrawn") return atStart(`${companyOf(told)} heeft de offerte ingetrokken`);
     if (told.type === "proposal.company_left") return atStart(`${companyOf(told)} is weg bij ons`);
     const isDropped = told.type === "proposal.dropped";
-    return `De offerte van ${companyOf(told)} is ${isDropped ? "vervallen" : "verlopen"}`;
+    return `De offerte van ${companyOf(told)} ${isDropped ? "geldt niet meer" : "is verlopen"}`;
   },
   request_ends: ({ type, data }) =>
     type === "brief.closes_soon" && data["expiresAt"]
@@ -251,7 +251,7 @@ export const KIND_TEXTS: Record<NotificationKind, { name: string; when: string }
   billing: { name: "Betalingen en facturen", when: "Er is een factuur, of een betaling lukt niet." },
   company: {
     name: "Je bedrijf",
-    when: "De controle van je bedrijf wijzigt, of iemand wordt medewerker of gaat weg.",
+    when: "De controle van je bedrijf wijzigt, of een collega komt of gaat.",
   },
   new_quote: { name: "Nieuwe offertes", when: "Een bedrijf stuurt je een offerte." },
   quote_changed: {
@@ -259,7 +259,7 @@ export const KIND_TEXTS: Record<NotificationKind, { name: string; when: string }
     when: "Een bedrijf past zijn offerte aan, of bevestigt hem.",
   },
   quote_gone: {
-    name: "Vervallen offertes",
+    name: "Offertes die niet meer gelden",
     when: "Een bedrijf trekt zijn offerte in, of de offerte verloopt.",
   },
   deal_day: {

@@ -55,8 +55,8 @@ const TEXTS: Record<KeptData, RetentionText> = {
       `${UNTIL_THE_ACCOUNT_ENDS}. Is er een offerte op gestuurd, dan blijft die van het bedrijf, zonder wie het vroeg en zonder foto’s`,
   },
   company: {
-    what: "Je bedrijf: profiel, medewerkers, controles, offertes, gekozen opdrachten en abonnement",
-    until: () => "tot de laatste beheerder zijn account verwijdert",
+    what: "Je bedrijf: profiel, collega’s, controles, offertes, gekozen opdrachten en abonnement",
+    until: () => "tot de laatste eigenaar zijn account verwijdert",
   },
   deal: {
     what: "Wat je na de keuze afspreekt met het bedrijf of de opdrachtgever, en klachten daarover",
@@ -79,7 +79,7 @@ const TEXTS: Record<KeptData, RetentionText> = {
     until: (period) => `${period} nadat ze zijn gestuurd`,
   },
   endedCheck: {
-    what: "Een controle van je bedrijf die is vervallen, met notitie en bewijs",
+    what: "Een controle van je bedrijf die niet meer geldt, met notitie en bewijs",
     until: (period) => `${period} nadat die verviel`,
   },
   webhookLog: {
@@ -94,7 +94,7 @@ const TEXTS: Record<KeptData, RetentionText> = {
     what: "Een offerte die je niet verstuurde",
     until: (period) => `${period} na je laatste wijziging`,
   },
-  invitation: { what: "Een uitnodiging als medewerker die niemand aanneemt", until: (period) => period },
+  invitation: { what: "Een uitnodiging om mee te werken die niemand aanneemt", until: (period) => period },
   guestDeletion: {
     what: "Een e-mailadres zonder account waarvan we op verzoek alles verwijderen, met hoe je liet zien dat het van jou is",
     until: (period) => `tot het is verwijderd, en hooguit ${period}`,
@@ -171,7 +171,7 @@ const TEXTS: Record<KeptData, RetentionText> = {
   measure: {
     what: "Een maatregel tegen je account, met de reden en je bezwaar",
     until: (period) =>
-      `tot ${period} nadat hij voorbij is. Verwijder je je account, dan blijft hij nog ${period}, zonder je naam en adres. Was je account geblokkeerd of beëindigd, of was dat al aangekondigd, dan kun je in die tijd geen nieuw account maken met hetzelfde e-mailadres of KvK-nummer`,
+      `tot ${period} nadat hij voorbij is. Verwijder je je account, dan blijft hij nog ${period}, zonder je naam en adres. Was je account geblokkeerd of beëindigd, of was dat aangekondigd? Dan kun je in die tijd geen nieuw account maken met dat e-mailadres of KvK-nummer`,
   },
   operatorAct: {
     what: "Wat je als beheerder deed, met je naam en de reden",

@@ -17,7 +17,7 @@ export const STOP_TEXTS: Record<OptionalMailKind | "newsletter", string> = {
   place_free: "plaatsen die vrijkomen",
   new_quote: "nieuwe offertes",
   quote_changed: "gewijzigde en bevestigde offertes",
-  quote_gone: "offertes die vervallen",
+  quote_gone: "offertes die niet meer gelden",
   deal_day: "afspraken over de dag van het werk",
   deal_message: "berichten van het bedrijf dat je koos",
   deal_reminder: "herinneringen aan een afspraak",

@@ -74,7 +74,7 @@ test("a company reads an open request, sends a quote, changes it, and its client
   const points = new Map(one.beforeChoosing.map(({ label, texts }) => [label, texts.join(" ")]));
   expect([
     points.get("Niet in de prijs"),
-    points.get("Wat we zagen"),
+    points.get("Wat we controleerden"),
     points.get("Wat kiezen betekent"),
   ]).toEqual([
     "Schoonmaakmiddelen en materiaal: niet vermeld Reis- en voorrijkosten: niet vermeld",

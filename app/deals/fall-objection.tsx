@@ -32,9 +32,8 @@ function ToWrite({ objection: { isOpen, until } }: { objection: FallObjection })
   return (
     <DealForm intent={DEAL_INTENTS.object} className="mt-2 space-y-4 print:hidden">
       <p>
-        Klopt dat niet? Schrijf waarom. Dat kan één keer, tot en met {formatDay(until)}. Een medewerker van
-        ons beslist, en je krijgt het besluit met de reden in een mail. De opdrachtgever leest je bezwaar
-        niet.
+        Klopt dat niet? Schrijf waarom. Dat kan één keer, tot en met {formatDay(until)}. Iemand van ons
+        beslist, en je krijgt het besluit met de reden in een mail. De opdrachtgever leest je bezwaar niet.
       </p>
       <TextArea
         {...field("objection")}

@@ -37,9 +37,9 @@ export function MessagesSection() {
         Berichten
       </h2>
       <p className="mt-1 text-sm text-soft">
-        Alleen {deal.side === "CLIENT" ? "jij" : "de mensen van je bedrijf"} en {other} lezen dit. Een
-        medewerker van de site leest een bericht alleen als een van jullie het meldt of een klacht indient.
-        Zet er geen burgerservicenummer in, en stuur geen papieren waar het op staat.
+        Alleen {deal.side === "CLIENT" ? "jij" : "de mensen van je bedrijf"} en {other} lezen dit. Iemand van
+        ons leest een bericht alleen als een van jullie het meldt of een klacht indient. Zet er geen
+        burgerservicenummer in, en stuur geen papieren waar het op staat.
       </p>
       {earlier.length > 0 && (
         <Disclosure summary={formatCount(earlier.length, "eerder bericht", "eerdere berichten")}>

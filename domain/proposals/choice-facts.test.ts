@@ -92,11 +92,11 @@ describe("before choosing a client reads", () => {
     [
       "an insurance without a registration",
       [INSURANCE],
-      "KvK nog niet gecontroleerd.\nBewijs van verzekering gezien op 5 maart 2026, geldig tot en met 5 maart 2027.",
+      "KvK nog niet gecontroleerd.\nBewijs van verzekering gecontroleerd op 5 maart 2026, geldig tot en met 5 maart 2027.",
     ],
-    ["its registration", [KVK], "KvK-inschrijving gezien op 4 maart 2026."],
+    ["its registration", [KVK], "KvK-inschrijving gecontroleerd op 4 maart 2026."],
   ])("that we checked of the company: %s", (_what, checks, text) => {
-    expect(pointsOf(companyWith(checks))["Wat we zagen"]).toBe(text);
+    expect(pointsOf(companyWith(checks))["Wat we controleerden"]).toBe(text);
   });
 
   test("with whom it deals: a trader, by its legal name and KvK number", () => {
@@ -117,16 +117,20 @@ describe("before choosing a client reads", () => {
       [[KVK], "LIGHT_VEHICLES"],
       "Volgens het bedrijf geen NIWO-vergunning nodig: de wagens laden minder dan 500 kg.",
     ],
-    ["the check of its licence instead", [[KVK, NIWO], "LICENCE"], "NIWO-vergunning gezien op 6 maart 2026"],
+    [
+      "the check of its licence instead",
+      [[KVK, NIWO], "LICENCE"],
+      "NIWO-vergunning gecontroleerd op 6 maart 2026",
+    ],
   ])("what a mover says of its licence: %s", (_kind, company, text) => {
-    const seen = pointsOf(companyWith(...company))["Wat we zagen"]!;
+    const seen = pointsOf(companyWith(...company))["Wat we controleerden"]!;
     expect(seen).toContain(text);
     expect(seen.match(/NIWO/g)).toHaveLength(1);
   });
 
   test("which of its conditions nobody saw of the company", () => {
     const asked = { ...DETAILS, conditions: ["INSURANCE", "VOG"] } satisfies CleaningDetails;
-    const seen = pointsOf(companyWith([KVK, INSURANCE]), asked)["Wat we zagen"];
+    const seen = pointsOf(companyWith([KVK, INSURANCE]), asked)["Wat we controleerden"];
     expect(seen).toContain("Jij vraagt een VOG: die zagen we niet.");
     expect(seen).not.toContain("Jij vraagt een verzekerd bedrijf");
   });

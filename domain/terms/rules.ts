@@ -53,14 +53,14 @@ export const TERMS_VERSIONS = [
   {
     version: "1.4",
     from: "2026-11-30",
-    textHash: "cb94cece31fa2fd4",
+    textHash: "5aa5f0bbf2e1ee2e",
     changes: [
       "Na de keuze spreken opdrachtgever en bedrijf op de site een dag af, sturen elkaar berichten en spreken meerwerk af. Niets daarvan telt zonder het ja van de ander.",
       "Gaat het niet door, dan ziet het bedrijf de gegevens van de opdrachtgever niet meer en gaat de aanvraag weer open. Het telt mee in de cijfers van een bedrijf dat teruggeeft of niet komt, en dat kan bezwaar maken.",
       "De privacyverklaring noemt wat we daarvan bewaren, hoe lang, en dat we een bericht alleen lezen als een van jullie het meldt of een klacht indient.",
       "Opdrachtgever en bedrijf kunnen een klacht indienen over een opdracht. Allebei krijgen ze dezelfde dagen. Vinden ze samen geen oplossing, dan geven wij advies.",
       "Na een opdracht kan de opdrachtgever schrijven hoe het ging. Dat staat zonder naam bij het bedrijf, en verandert niets aan de volgorde van lijsten.",
-      "Heeft de schrijver van een ervaring iets gemeen met een bedrijf, dan leest niemand die ervaring tot een medewerker beslist.",
+      "Heeft de schrijver van een ervaring iets gemeen met een bedrijf, dan leest niemand die ervaring tot iemand van ons beslist.",
       "Bedrijven lezen bij een aanvraag in aantallen of de opdrachtgever bereikbaar was en zijn aanvraag klopte. De opdrachtgever kan daar bezwaar tegen maken.",
       "Een bedrijf kan een plek op een aanvraag vasthouden terwijl het zijn offerte schrijft.",
       "Was een aanvraag een offerte niet waard, dan krijgt het bedrijf tegoed.",

@@ -33,8 +33,8 @@ export default template({
     body: (
       <>
         <P>
-          Je wilde de naam of tekst van je profiel wijzigen. Een medewerker van {site.name} heeft besloten dat
-          niet te plaatsen. Wat er stond, blijft staan.
+          Je wilde de naam of tekst van je profiel wijzigen. Iemand van ons heeft besloten dat niet te
+          plaatsen. Wat er stond, blijft staan.
         </P>
         <Facts
           facts={[

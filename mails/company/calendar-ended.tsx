@@ -26,8 +26,8 @@ export default template({
     body: (
       <>
         <P>
-          Een beheerder is vertrokken of heeft een andere rol gekregen. Die kende het geheime adres waarmee
-          agenda’s de opdrachten van {companyName} lezen, dus dat adres werkt niet meer.
+          Een eigenaar van het account is vertrokken of heeft een andere rol gekregen. Die kende het geheime
+          adres waarmee agenda’s de opdrachten van {companyName} lezen, dus dat adres werkt niet meer.
         </P>
         <P>Gebruiken jullie zo’n agenda? Maak dan een nieuw adres en zet dat erin.</P>
         <Action href={calendarUrl} label="Nieuw adres maken" />

@@ -50,10 +50,10 @@ function words(data: CheckLapsedData, site: Site): Words {
   const { companyName, kinds, reason, businessName, legalName, kvkNumber } = data;
   const names = kinds.map((kind) => CHECK_NAMES[kind]);
   const isOver = reason === "EXPIRED";
-  const heading = isOver ? "Een controle van je bedrijf is verlopen" : "We kijken je bedrijf opnieuw na";
+  const heading = isOver ? "Een controle van je bedrijf geldt niet meer" : "We kijken je bedrijf opnieuw na";
   return {
     subject: heading,
-    preview: `Vervallen: ${names.join(", ")}.`,
+    preview: `Geldt niet meer: ${names.join(", ")}.`,
     heading,
     reason: `Je krijgt deze mail omdat ${companyName} op ${site.name} staat.`,
     greets: companyName,
@@ -65,8 +65,8 @@ function words(data: CheckLapsedData, site: Site): Words {
         </P>
         {kinds.includes("KVK") && (
           <P>
-            Tot we je KvK-inschrijving opnieuw hebben gezien, sta je niet in de lijst met bedrijven en staat
-            bij je offertes dat je KvK nog niet is gecontroleerd.
+            Tot we je KvK-inschrijving opnieuw hebben nagekeken, sta je niet in de lijst met bedrijven. Bij je
+            offertes staat dat je KvK nog niet is gecontroleerd.
           </P>
         )}
         {isOver ? (

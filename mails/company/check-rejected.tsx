@@ -52,9 +52,7 @@ function words(data: CheckRejectedData, site: Site): Words {
     greets: companyName,
     body: (
       <>
-        <P>
-          Een medewerker van {site.name} heeft nagekeken of je bedrijf bij de KvK staat zoals je het invulde.
-        </P>
+        <P>Iemand van ons heeft nagekeken of je bedrijf bij de KvK staat zoals je het invulde.</P>
         <Facts
           facts={[
             { label: "Waarom niet", value: why },

@@ -48,7 +48,7 @@ function words(data: CheckWithdrawnData, site: Site): Words {
     greets: companyName,
     body: (
       <>
-        <P>Een medewerker van {site.name} heeft dit besloten. Het geldt vanaf nu.</P>
+        <P>Iemand van ons heeft dit besloten. Het geldt vanaf nu.</P>
         <Facts
           facts={[
             { label: "Controle", value: CHECK_NAMES[kind] },

@@ -26,7 +26,7 @@ export default template({
           is geweigerd: per vak heeft een KvK-nummer één account. Aan jouw account is niets veranderd.
         </P>
         <P>Was het een collega? Nodig die dan uit, dan werken jullie samen in één account.</P>
-        <Action href={teamUrl} label="Medewerker uitnodigen" />
+        <Action href={teamUrl} label="Collega uitnodigen" />
         <Note>
           Ken je deze persoon niet? Dan hoef je niets te doen. Vragen? Mail ons op {site.contactEmail}.
         </Note>

@@ -53,7 +53,7 @@ function words({ role, joinUrl, ...names }: MemberInvitedData, site: Site): Word
     body: (
       <>
         <P>
-          {invitedBy ?? "Een beheerder"} nodigt je uit om op {site.name} voor {company} te werken. Dat doe je
+          {invitedBy ?? "Een collega"} nodigt je uit om op {site.name} voor {company} te werken. Dat doe je
           met een eigen account.
         </P>
         <P>

@@ -45,20 +45,19 @@ function words(data: MemberJoinedData, site: Site): Words {
   const { fullName, companyName } = data;
   return {
     subject: `${fullName} werkt nu mee met ${companyName}`,
-    preview: "De uitnodiging is geaccepteerd.",
-    heading: "Je hebt een medewerker erbij",
+    preview: "De uitnodiging is aangenomen.",
+    heading: "Je hebt een collega erbij",
     reason: `Je krijgt deze mail omdat je contactpersoon bent van ${companyName} op ${site.name}.`,
     greets: data.contactName,
     body: (
       <>
         <P>
-          {fullName} ({data.email}) heeft de uitnodiging geaccepteerd en heeft de rol{" "}
+          {fullName} ({data.email}) heeft de uitnodiging aangenomen en heeft de rol{" "}
           <strong>{COMPANY_ROLE_TEXTS[data.role].label}</strong>.
         </P>
-        <Action href={data.teamUrl} label="Medewerkers bekijken" />
+        <Action href={data.teamUrl} label="Collega’s bekijken" />
         <Note>
-          Ken je deze persoon niet? Verwijder deze medewerker dan bij Medewerkers. Het account is meteen
-          uitgelogd.
+          Ken je deze persoon niet? Verwijder die dan bij Collega’s. Het account is meteen uitgelogd.
         </Note>
       </>
     ),

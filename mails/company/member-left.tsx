@@ -36,7 +36,7 @@ export default template({
           {fullName} heeft {companyName} verlaten en ziet niets meer van het bedrijf. De offertes die{" "}
           {fullName} schreef, blijven bij je bedrijf. Mails over het abonnement en de facturen komen bij jou.
         </P>
-        <Action href={teamUrl} label="Medewerkers bekijken" />
+        <Action href={teamUrl} label="Collega’s bekijken" />
       </>
     ),
   }),

@@ -13,19 +13,19 @@ export default template({
   sample: (name): MemberRemovedData => ({ fullName: name, companyName: name }),
   words: ({ fullName, companyName }: MemberRemovedData, site) => ({
     subject: `Je werkt niet meer mee met ${companyName}`,
-    preview: "Een beheerder heeft je verwijderd bij de medewerkers.",
+    preview: "Je hoort niet meer bij het account van het bedrijf.",
     heading: `Je werkt niet meer mee met ${companyName}`,
-    reason: `Je krijgt deze mail omdat je medewerker was van ${companyName} op ${site.name}.`,
+    reason: `Je krijgt deze mail omdat je meewerkte met ${companyName} op ${site.name}.`,
     greets: fullName,
     body: (
       <>
         <P>
-          Een beheerder van {companyName} heeft je verwijderd bij de medewerkers. Je bent overal uitgelogd en
-          ziet niets meer van het bedrijf.
+          Een eigenaar van het account van {companyName} heeft je verwijderd. Je bent overal uitgelogd en ziet
+          niets meer van het bedrijf.
         </P>
         <P>
           Je account bestaat nog. Je kunt ermee inloggen om het te verwijderen, of om een nieuwe uitnodiging
-          te accepteren.
+          aan te nemen.
         </P>
         <Note>Klopt dit niet? Neem dan contact op met {companyName}.</Note>
       </>

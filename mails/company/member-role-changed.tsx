@@ -36,14 +36,15 @@ function words({ fullName, companyName, role, siteUrl }: RoleChangedData, site: 
     subject: `Je rol bij ${companyName} is nu: ${label}`,
     preview: means,
     heading: "Je rol is gewijzigd",
-    reason: `Je krijgt deze mail omdat je medewerker bent van ${companyName} op ${site.name}.`,
+    reason: `Je krijgt deze mail omdat je meewerkt met ${companyName} op ${site.name}.`,
     greets: fullName,
     body: (
       <>
         <P>
-          Een beheerder van {companyName} heeft je rol gewijzigd in <strong>{label}</strong>. {means}
+          Een eigenaar van het account van {companyName} heeft je rol gewijzigd in <strong>{label}</strong>.{" "}
+          {means}
         </P>
-        <Action href={siteUrl} label="Naar de opdrachten" />
+        <Action href={siteUrl} label="Naar de aanvragen" />
       </>
     ),
   };

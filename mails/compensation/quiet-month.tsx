@@ -81,7 +81,7 @@ function words(data: QuietMonthData, site: Site): Words {
           <Link href={`${site.url}/contact`} style={link}>
             het contactformulier
           </Link>
-          : een medewerker kijkt ernaar.
+          : iemand van ons kijkt ernaar.
         </Note>
       </>
     ),

@@ -66,10 +66,7 @@ export const goneQuote = (gone: (companyName: string, site: Site) => Gone) =>
             />
             <RequestLink data={data} label="Mijn aanvraag bekijken" />
             {data.briefStatus === "OPEN" && !data.isExclusive && (
-              <Note>
-                Je hoeft niets te doen. De plaats is weer vrij: een ander bedrijf kan je nog een offerte
-                sturen.
-              </Note>
+              <Note>Je hoeft niets te doen. Een ander bedrijf kan je nog een offerte sturen.</Note>
             )}
           </>
         ),

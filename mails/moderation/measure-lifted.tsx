@@ -41,7 +41,7 @@ function returned({ subjectKind, act, liftReason, startsAt, endedAt }: LiftedDat
   // Nothing had changed yet when an announced measure is lifted.
   if (subjectKind !== "COMPANY" || act === "WARN" || endedAt <= startsAt) return "";
   if (act === "END")
-    return "Je bedrijf kan de site weer gebruiken. Je offertes die toen openstonden, zijn vervallen. Je abonnement is gestopt en de dagen die je vooruit betaalde, kreeg je terug. Wil je weer meedoen, dan bestel je een nieuw abonnement, zolang er plaats is in je provincies.";
+    return "Je bedrijf kan de site weer gebruiken. Je offertes die toen openstonden, gelden niet meer. Je abonnement is gestopt en de dagen die je vooruit betaalde, kreeg je terug. Je kunt een nieuw abonnement nemen, zolang er plek is in je provincies.";
   const charged =
     "Je kunt weer offertes sturen, en je openbare profiel staat er weer. Heb je een abonnement, dan betaal je weer vanaf de eerste maand die hierna begint.";
   return isWrong

@@ -30,8 +30,8 @@ function words(data: StatementData, site: Site): Words {
       <>
         <P>
           {isAhead
-            ? `Een medewerker van ${site.name} heeft dit besloten. Het gaat in op ${formatDate(data.startsAt)}. Tot die dag verandert er niets, en kun je je gegevens veiligstellen.`
-            : `Een medewerker van ${site.name} heeft dit besloten. Hieronder lees je wat, waarom en sinds wanneer.`}
+            ? `Iemand van ons heeft dit besloten. Het gaat in op ${formatDate(data.startsAt)}. Tot die dag verandert er niets, en kun je je gegevens veiligstellen.`
+            : `Iemand van ons heeft dit besloten. Hieronder lees je wat, waarom en sinds wanneer.`}
         </P>
         <StatementFacts data={data} />
         <P>

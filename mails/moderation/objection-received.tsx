@@ -18,14 +18,14 @@ function words(data: StatementData, site: Site): Words {
   const title = "We hebben je bezwaar ontvangen";
   return {
     subject: title,
-    preview: "Een medewerker kijkt ernaar en schrijft je wat we besluiten.",
+    preview: "Iemand van ons kijkt ernaar en schrijft je wat we besluiten.",
     heading: title,
     reason: `Je krijgt deze mail omdat er bezwaar is gemaakt tegen een besluit van ${site.name} over ${subjectText(data)}.`,
     greets: data.name,
     body: (
       <>
         <P>
-          Je maakte bezwaar tegen ons besluit over {subjectText(data)}. Een medewerker kijkt ernaar. Je krijgt
+          Je maakte bezwaar tegen ons besluit over {subjectText(data)}. Iemand van ons kijkt ernaar. Je krijgt
           een mail met wat we besluiten en waarom. Tot dan blijft het zoals het is.
         </P>
         <Action href={data.objectionUrl} label="Bekijk je bezwaar" />

@@ -50,7 +50,7 @@ function words(data: ReportDecidedData, site: Site): Words {
     body: (
       <>
         <P>
-          Je meldde {REPORTED_KIND_PHRASES[kind]} (nummer {number}). Een medewerker heeft daarover beslist,
+          Je meldde {REPORTED_KIND_PHRASES[kind]} (nummer {number}). Iemand van ons heeft daarover beslist,
           niet een computer. Dit is de reden:
         </P>
         <TypedText text={decision} />

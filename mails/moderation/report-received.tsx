@@ -25,7 +25,7 @@ export default template({
     body: (
       <>
         <P>
-          Je melding van {REPORTED_KIND_PHRASES[kind]} heeft nummer {number}. Een medewerker bekijkt die en
+          Je melding van {REPORTED_KIND_PHRASES[kind]} heeft nummer {number}. Iemand van ons bekijkt die en
           beslist, vóór {formatDateTime(dueAt)}. Je krijgt die beslissing per mail, met de reden.
         </P>
         <P>Wie je meldt, hoort van ons niet dat de melding van jou komt.</P>

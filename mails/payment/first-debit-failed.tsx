@@ -7,5 +7,5 @@ export default subscriptionEnded({
   preview: "Er is niets afgeschreven. Je kunt opnieuw bestellen.",
   company: "bestelde",
   why: "Je bank heeft de eerste betaling van je abonnement geweigerd. Daarom is je abonnement meteen gestopt en zijn je plekken vrijgegeven. Er is niets afgeschreven.",
-  again: `Je profiel en je offertes blijven bewaard. Wil je toch meedoen, bestel dan opnieuw. Kies je ${IDEAL} of een kaart, dan heb je meteen weer toegang; bij een incasso pas als het bedrag binnen is.`,
+  again: `Je profiel en je offertes blijven bewaard. Wil je toch een abonnement? Bestel dan opnieuw. Kies je ${IDEAL} of een kaart, dan heb je meteen weer toegang; bij een incasso pas als het bedrag binnen is.`,
 });

@@ -11,7 +11,7 @@ const TEXTS = {
   company: "had",
   why: "Je bank heeft een betaling van je abonnement teruggeboekt. Daarom is je abonnement meteen gestopt en zijn je plekken vrijgegeven. We schrijven niets meer af. De creditfactuur komt bij je facturen te staan.",
   again:
-    "Was dit niet de bedoeling? Je profiel en je offertes blijven bewaard. Bestel een nieuw abonnement om weer mee te doen.",
+    "Was dit niet de bedoeling? Je profiel en je offertes blijven bewaard. Je kunt een nieuw abonnement nemen.",
 } as const;
 
 /** To the company: the bank took a payment back, which ended the subscription. */

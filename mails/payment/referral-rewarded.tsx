@@ -35,9 +35,9 @@ function words(data: ReferralRewardedData, site: Site): Words {
   const amount = formatEuros(data.rewardCents);
   return {
     subject: "Je krijgt een maand gratis",
-    preview: `Een bedrijf werd lid met jouw code: ${amount} tegoed.`,
+    preview: `Een bedrijf nam een abonnement met jouw code: ${amount} tegoed.`,
     heading: "Je krijgt een maand gratis",
-    reason: `Je krijgt deze mail omdat een bedrijf met de code van ${data.companyName} lid werd van ${site.name}.`,
+    reason: `Je krijgt deze mail omdat een bedrijf met de code van ${data.companyName} een abonnement nam op ${site.name}.`,
     greets: data.companyName,
     body: (
       <>

@@ -57,7 +57,7 @@ function words(data: SubscriptionCancelledData, site: Site): Words {
               Je abonnement is meteen gestopt en we schrijven niets meer af. Je profiel en je offertes blijven
               bewaard.
             </P>
-            <P>Wil je later weer meedoen? Dan bestel je een nieuw abonnement.</P>
+            <P>Later kun je een nieuw abonnement nemen.</P>
           </>
         )}
         <Action href={data.manageUrl} label="Abonnement bekijken" />

@@ -6,6 +6,5 @@ export default subscriptionEnded({
   preview: "We schrijven niets meer af.",
   company: "had",
   why: "De betaling van je abonnement is niet gelukt, ook niet na onze herinneringen. Daarom is je abonnement gestopt en zijn je plekken vrijgegeven. We schrijven niets meer af.",
-  again:
-    "Je profiel en je offertes blijven bewaard. Wil je weer meedoen, dan bestel je een nieuw abonnement.",
+  again: "Je profiel en je offertes blijven bewaard. Je kunt een nieuw abonnement nemen.",
 });

@@ -65,7 +65,7 @@ function words(data: ClientLeftData, site: Site): Words {
         />
         {!isDone && (
           <P>
-            Wat jullie samen afspraken, vervalt hierdoor niet.{" "}
+            Wat jullie samen afspraken, blijft gelden.{" "}
             {agreedDay !== null
               ? `Vraag de opdrachtgever of het werk op ${formatDay(agreedDay)} doorgaat.`
               : "Vraag de opdrachtgever of het werk doorgaat."}{" "}

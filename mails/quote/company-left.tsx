@@ -75,7 +75,7 @@ function words(data: CompanyLeftData, site: Site): Words {
           ]}
         />
         <P>
-          Wat jullie samen afspraken, vervalt hierdoor niet.{" "}
+          Wat jullie samen afspraken, blijft gelden.{" "}
           {agreedDay !== null
             ? `Vraag het bedrijf of het werk op ${formatDay(agreedDay)} doorgaat.`
             : "Vraag het bedrijf of het werk doorgaat."}{" "}

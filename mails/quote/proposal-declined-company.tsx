@@ -27,7 +27,7 @@ const WORDS: Record<DeclineReason, { heading: string; sentence: string }> = {
   brief_closed: {
     heading: "De aanvraag is gesloten",
     sentence:
-      "De aanvraag is gesloten zonder dat er een bedrijf is gekozen. Je offerte is daarmee vervallen.",
+      "De aanvraag is gesloten zonder dat er een bedrijf is gekozen. Je offerte is daarmee ook gesloten.",
   },
   chosen_elsewhere: {
     heading: "Je offerte is niet gekozen",

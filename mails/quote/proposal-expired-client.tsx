@@ -67,7 +67,7 @@ export default template({
         />
         <RequestLink data={data} label="Mijn aanvraag bekijken" />
         {data.briefStatus === "OPEN" && !data.isExclusive && (
-          <Note>De plaats is weer vrij: een ander bedrijf kan je nog een offerte sturen.</Note>
+          <Note>Een ander bedrijf kan je nog een offerte sturen.</Note>
         )}
       </>
     ),

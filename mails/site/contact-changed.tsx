@@ -18,7 +18,7 @@ export default template({
     subject: `Je bent nu contactpersoon van ${companyName}`,
     preview: "Mails over het abonnement en telefoontjes van opdrachtgevers komen voortaan bij jou.",
     heading: "Je bent nu contactpersoon",
-    reason: `Je krijgt deze mail omdat je beheerder bent van ${companyName} op ${site.name}.`,
+    reason: `Je krijgt deze mail omdat je eigenaar bent van het account van ${companyName} op ${site.name}.`,
     greets: fullName,
     body: (
       <>
@@ -27,8 +27,8 @@ export default template({
           facturen gaan voortaan naar jou. Opdrachtgevers die {companyName} kiezen, krijgen jouw
           telefoonnummer.
         </P>
-        <Action href={teamUrl} label="Medewerkers bekijken" />
-        <Note>Klopt dit niet? Maak dan bij Medewerkers een andere beheerder contactpersoon.</Note>
+        <Action href={teamUrl} label="Collega’s bekijken" />
+        <Note>Klopt dit niet? Maak dan bij Collega’s een andere eigenaar contactpersoon.</Note>
       </>
     ),
   }),

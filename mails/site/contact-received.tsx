@@ -23,7 +23,7 @@ export default template({
     body: (
       <>
         <P>
-          Je bericht heeft nummer {number}. Een medewerker leest het en antwoordt per e-mail, binnen{" "}
+          Je bericht heeft nummer {number}. Iemand van ons leest het en antwoordt per e-mail, binnen{" "}
           {inWords(ANSWER_DAYS)} dagen.
         </P>
         <P>Wil je iets toevoegen? Dat kan hier, zonder account:</P>

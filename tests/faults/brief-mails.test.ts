@@ -48,7 +48,7 @@ test("mails a withdrawal to a client who was mailed about the quote", async () =
   ]);
   const text = textTo(owner.email, /ingetrokken/);
   expect(text).toContain(`/aanvraag/bekijken/${briefId}.`);
-  expect(text).toContain("De plaats is weer vrij");
+  expect(text).toContain("Een ander bedrijf kan je nog een offerte sturen");
 });
 
 /** The tokens of reading links in the mails to this address. */

@@ -56,7 +56,7 @@ test.each([
   ["the profile", `${PROFILE}?bewerken`],
 ])("%s page says before saving that a change takes off that the company was checked", async (_, path) => {
   const page = textOfHtml(await (await site.ask("subscribed", path)).text());
-  expect(page).toContain("Wijzig je dit, dan vervallen de controles die erover gaan");
+  expect(page).toContain("Wijzig je dit, dan gelden de controles die erover gaan niet meer");
 });
 
 test.each([

@@ -49,7 +49,7 @@ test("a company that is not screened sees so on its profile, with a link to its 
   await giveCheck({ db: site.db, now: new Date() }, firm);
   expect(await textsOf("client", request)).not.toContain("KvK nog niet gecontroleerd");
   expect(await textsOf("subscribed", "/verhuisbedrijf-dashboard/profiel")).toContain(
-    "KvK-inschrijving gezien op",
+    "KvK-inschrijving gecontroleerd op",
   );
 });
 

@@ -59,7 +59,7 @@ test("a company without a subscription is not offered: its page says so and lead
 
 test("a checked company's page says what was seen and on which day; the page of another is kept out of search engines", async () => {
   const checked = await pageOf({}, { checked: true });
-  expect(checked.text).toContain("KvK-inschrijving gezien op 11 maart 2026");
+  expect(checked.text).toContain("KvK-inschrijving gecontroleerd op 11 maart 2026");
   expect(checked.html).not.toContain('content="noindex');
   const other = await pageOf();
   expect(other.text).toContain("KvK nog niet gecontroleerd");

@@ -26,8 +26,8 @@ export const CHECK_END_TEXTS: Record<CheckEndReason, string> = {
   KVK_CHANGED: "het KvK-nummer is gewijzigd",
   LEGAL_FORM_CHANGED: "de rechtsvorm is gewijzigd",
   VAT_ID_CHANGED: "het btw-id is gewijzigd",
-  WITHDRAWN: "ingetrokken door een beheerder",
-  REJECTED: "niet bevestigd door een beheerder",
+  WITHDRAWN: "ingetrokken door ons",
+  REJECTED: "niet bevestigd door ons",
   REPLACED: "vervangen door een nieuwe controle",
 };
 

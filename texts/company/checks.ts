@@ -5,17 +5,17 @@ import { formatDay } from "../formats.ts";
 export type ShownCheck = { kind: CheckKind; seenOn: string; validUntil: string | null };
 
 const SEEN: Record<CheckKind, string> = {
-  KVK: "KvK-inschrijving gezien op",
-  VAT: "Btw-id nagekeken op",
-  INSURANCE: "Bewijs van verzekering gezien op",
-  NIWO: "NIWO-vergunning gezien op",
-  ERKENDE_VERHUIZERS: "Lidmaatschap van Erkende Verhuizers gezien op",
-  SCHOONMAKEND_NEDERLAND: "Lidmaatschap van Schoonmakend Nederland gezien op",
-  VOG: "VOG gezien op",
+  KVK: "KvK-inschrijving gecontroleerd op",
+  VAT: "Btw-id gecontroleerd op",
+  INSURANCE: "Bewijs van verzekering gecontroleerd op",
+  NIWO: "NIWO-vergunning gecontroleerd op",
+  ERKENDE_VERHUIZERS: "Lidmaatschap van Erkende Verhuizers gecontroleerd op",
+  SCHOONMAKEND_NEDERLAND: "Lidmaatschap van Schoonmakend Nederland gecontroleerd op",
+  VOG: "VOG gecontroleerd op",
   REFERENCE: "Referentie gesproken op",
 };
 
-/** A check with its dates: "KvK-inschrijving gezien op 3 november 2026". */
+/** A check with its dates: "KvK-inschrijving gecontroleerd op 3 november 2026". */
 export function checkSentence({ kind, seenOn, validUntil }: ShownCheck): string {
   const end = validUntil ? `, geldig tot en met ${formatDay(validUntil)}` : "";
   return `${SEEN[kind]} ${formatDay(seenOn)}${end}`;

@@ -3,13 +3,13 @@ import type { CompanyRole } from "#domain/kernel/roles.ts";
 /** What a member may do: the name of the role, and what it means. */
 export const COMPANY_ROLE_TEXTS: Record<CompanyRole, { label: string; means: string }> = {
   OWNER: {
-    label: "Beheerder",
-    means: "Alles: offertes, profiel, abonnement, facturen en medewerkers.",
+    label: "Eigenaar",
+    means: "Alles: offertes, profiel, abonnement, facturen en collega’s.",
   },
   QUOTES: {
     label: "Offertes",
     means:
-      "Opdrachten bekijken, offertes sturen en gekozen opdrachten bijhouden. Niet het profiel en het abonnement.",
+      "Aanvragen bekijken, offertes sturen en gekozen opdrachten bijhouden. Niet het profiel en het abonnement.",
   },
   READER: {
     label: "Alleen lezen",

@@ -30,7 +30,7 @@ export const PUSH_TEXTS: Record<NotificationKind, PushText | null> = {
   billing: { title: "Nieuws over je abonnement", body: SEE },
   new_quote: { title: "Nieuwe offerte", body: "Er is een offerte voor je aanvraag." },
   quote_changed: { title: "Offerte gewijzigd", body: "Een bedrijf heeft zijn offerte gewijzigd." },
-  quote_gone: { title: "Offerte vervallen", body: "Een offerte voor je aanvraag geldt niet meer." },
+  quote_gone: { title: "Een offerte minder", body: "Een offerte voor je aanvraag geldt niet meer." },
   request_ends: { title: "Nieuws over je aanvraag", body: SEE },
   choose_reminder: { title: "Hoe staat het met je aanvraag?", body: SEE },
   deal_day: { title: "Nieuws over de dag", body: SEE },

@@ -163,7 +163,7 @@ export const MOMENT_STATE_LABELS: Record<MomentState, string> = {
   PASSED_OVER: "Vervangen door een ander moment",
   DECLINED: "Kon niet",
   WITHDRAWN: "Ingetrokken",
-  CANCELLED: "Vervallen",
+  CANCELLED: "Ging niet door",
 };
 
 /** A point of a hand-over in words. */

@@ -180,7 +180,7 @@ export const THING_TEXTS: Record<ThingKind, string> = {
 /** Rows of another table on the page of a thing. */
 export const PART_TEXTS: Record<string, string> = {
   addresses: "Adressen",
-  members: "Medewerkers",
+  members: "Collega’s",
   quoteHolds: "Vastgehouden plekken",
   passes: "Overgeslagen, met de reden",
   reach: "Wie erbij past, ervan hoorde en keek",

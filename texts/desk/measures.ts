@@ -110,8 +110,8 @@ const groundRestsOn = (ground: Ground, isCompany: boolean): string =>
 
 const originText = (origin: MeasureOrigin): string =>
   origin === "REPORT"
-    ? "Na een melding, die een medewerker heeft bekeken."
-    : "Een medewerker heeft het zelf gezien.";
+    ? "Na een melding, die iemand van ons heeft bekeken."
+    : "Iemand van ons heeft het zelf gezien.";
 
 type Measured = {
   subjectKind: MeasureSubject;
@@ -184,7 +184,7 @@ export const EFFECT_TEXTS: Record<MeasureSubject, Partial<Record<MeasureAct, str
     WARN: "Er verandert nu niets. Gebeurt het weer, dan kunnen we je account blokkeren of sluiten.",
     SUSPEND:
       "Je kunt inloggen en je gegevens, offertes en gekozen opdrachten lezen. Je ziet geen nieuwe aanvragen en stuurt geen offertes. Je openbare profiel en je openstaande offertes zijn verborgen. Dit duurt tot we de blokkade opheffen. Zolang je account geblokkeerd is, begint er geen nieuwe betaalde maand. Was de blokkade niet terecht, dan krijg je terug wat je over de geblokkeerde dagen betaalde.",
-    END: "Je bedrijf kan de site niet meer gebruiken. Je openbare profiel is verborgen, en je openstaande offertes vervallen: hun opdrachtgevers lezen dat je niet meer meedoet. Je abonnement stopt meteen, en wat je vooruit hebt betaald krijg je terug. Inloggen op je eigen account kan nog, om je gegevens te downloaden en dit bericht te lezen.",
+    END: "Je bedrijf kan de site niet meer gebruiken. Je openbare profiel is verborgen, en niemand kan je openstaande offertes nog kiezen: hun opdrachtgevers lezen dat je weg bent bij ons. Je abonnement stopt meteen, en wat je vooruit hebt betaald krijg je terug. Inloggen op je eigen account kan nog, om je gegevens te downloaden en dit bericht te lezen.",
   },
   CLIENT: {
     WARN: "Er verandert nu niets. Gebeurt het weer, dan kunnen we je account blokkeren of sluiten.",
@@ -212,4 +212,4 @@ export const reasonsOf = ({ subjectKind, act, ground, facts, origin, isCompany }
 
 /** Where somebody can go who disagrees, beside us (DSA article 17(3)(f)). */
 export const OTHER_ROADS =
-  "Ben je het niet eens met ons besluit, dan kun je ook naar een buitengerechtelijk geschillenorgaan dat de toezichthouder (in Nederland de ACM) heeft erkend, of naar de rechter.";
+  "Ben je het niet eens met ons besluit? Dan kun je ook naar een geschillenorgaan dat de toezichthouder (in Nederland de ACM) heeft erkend, of naar de rechter.";

@@ -89,8 +89,8 @@ export const ACCOUNT_ERRORS = {
     message: "Geef eerst iemand anders de rol beheer. Daarna kan dit wel.",
   },
   last_owner: {
-    title: "Je bent de enige beheerder",
-    message: "Maak eerst een collega beheerder, of verwijder je collega’s. Daarna kan dit wel.",
+    title: "Je bent de enige eigenaar",
+    message: "Maak eerst een collega eigenaar, of verwijder je collega’s. Daarna kan dit wel.",
   },
   payments_not_stopped: {
     title: "Fout bij opzeggen",

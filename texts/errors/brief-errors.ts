@@ -53,7 +53,7 @@ export const BRIEF_ERRORS = {
   brief_not_reopenable: {
     title: "Heropenen kan niet",
     message:
-      "Dat kan alleen met een verlopen aanvraag, zolang de dag van de klus niet voorbij is en er nog een offerte te kiezen of te krijgen is. Anders kun je opnieuw offertes aanvragen.",
+      "Dat kan alleen met een verlopen aanvraag, zolang de dag van het werk niet voorbij is. Ook moet er nog een offerte te kiezen of te krijgen zijn. Anders kun je opnieuw offertes aanvragen.",
   },
   company_not_askable: {
     title: "Dit bedrijf kan je aanvraag nu niet aannemen",
@@ -72,7 +72,7 @@ export const BRIEF_ERRORS = {
   },
   questions_closed: {
     title: "Vragen kan niet meer",
-    message: `De aanvraag is gesloten of vol, of de dag van de klus is binnen ${QUESTION_HOURS} uur.`,
+    message: `De aanvraag is gesloten of vol, of de dag van het werk is binnen ${QUESTION_HOURS} uur.`,
   },
   questions_used: {
     title: "Je vragen zijn op",

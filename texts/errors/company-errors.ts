@@ -10,7 +10,7 @@ export const COMPANY_ERRORS = {
   contact_without_phone: {
     title: "Eerst een telefoonnummer",
     message:
-      "Een contactpersoon of beheerder heeft een telefoonnummer nodig: opdrachtgevers die je bedrijf kiezen, krijgen dat van de contactpersoon. Iedereen vult het eigen nummer in bij Account, onder Naam en telefoonnummer.",
+      "Een contactpersoon of eigenaar van het account heeft een telefoonnummer nodig: opdrachtgevers die je bedrijf kiezen, krijgen dat van de contactpersoon. Iedereen vult het eigen nummer in bij Account, onder Naam en telefoonnummer.",
     link: { href: "/account/naam", label: "Je eigen nummer invullen" },
   },
   job_changed: {
@@ -19,8 +19,8 @@ export const COMPANY_ERRORS = {
       "Door een collega, of door jou in een ander venster. Er is niets overschreven: kijk wat er nu staat, pas aan wat jij invulde en sla opnieuw op.",
   },
   already_member: {
-    title: "Al medewerker",
-    message: "Dit adres hoort al bij een medewerker van je bedrijf.",
+    title: "Al een collega",
+    message: "Dit adres hoort al bij iemand van je bedrijf.",
   },
   webhooks_full: {
     title: "Geen plek meer",
@@ -40,7 +40,7 @@ export const COMPANY_ERRORS = {
   },
   members_full: {
     title: "Geen plek meer",
-    message: `Een bedrijf heeft op zijn hoogst ${inWords(MAX_MEMBERS)} medewerkers, uitnodigingen meegeteld.`,
+    message: `Een bedrijf heeft op zijn hoogst ${inWords(MAX_MEMBERS)} mensen, uitnodigingen meegeteld.`,
   },
   member_elsewhere: {
     title: "Je hoort al bij een bedrijf",
@@ -50,7 +50,7 @@ export const COMPANY_ERRORS = {
   ended_company_owner: {
     title: "Je bedrijf is gesloten",
     message:
-      "Je bent de laatste beheerder van een bedrijf dat we hebben gesloten. Zolang dat besluit geldt, kun je met dit account niet bij een ander bedrijf. Ben je het niet eens met het besluit? Dan kun je bezwaar maken.",
+      "Je bent de laatste eigenaar van een bedrijf dat we hebben gesloten. Zolang dat besluit geldt, kun je met dit account niet bij een ander bedrijf. Ben je het niet eens met het besluit? Dan kun je bezwaar maken.",
     link: { href: "/account/besluiten", label: "Besluiten van ons" },
   },
   invitation_of_another: {
@@ -82,7 +82,7 @@ export const COMPANY_ERRORS = {
   },
   check_changed: {
     title: "Niet opgeslagen: deze controle is veranderd",
-    message: "Deze controle is intussen vastgelegd, vervangen of vervallen. Hier staat hoe het nu is.",
+    message: "Deze controle is intussen vastgelegd, of geldt niet meer. Hier staat hoe het nu is.",
   },
   check_without_vat_id: {
     title: "Dit bedrijf heeft geen btw-id",
@@ -111,7 +111,7 @@ export const COMPANY_ERRORS = {
   },
   provinces_required: {
     title: "Kies eerst waar je werkt",
-    message: `Per provincie doen hooguit ${MAX_PER_REGION} bedrijven mee. Kies je provincies: daar krijg je met je betaling een plek.`,
+    message: `Per provincie is er plek voor hooguit ${MAX_PER_REGION} bedrijven. Kies je provincies: daar krijg je met je betaling een plek.`,
   },
   billing_details_required: {
     title: "Vul je bedrijfsgegevens in",

@@ -72,7 +72,7 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
   storage_full: {
     title: "Upload mislukt",
     message:
-      "Er is nu geen plaats voor nieuwe bestanden. Probeer het later opnieuw; de rest van de site werkt gewoon.",
+      "Er is nu geen ruimte voor nieuwe bestanden. Probeer het later opnieuw; de rest van de site werkt gewoon.",
   },
   upload_too_large: {
     title: "Upload mislukt",

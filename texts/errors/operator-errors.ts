@@ -7,7 +7,7 @@ import { inWords } from "../numbers.ts";
 export const OPERATOR_ERRORS = {
   admin_too_new: {
     title: "Je hebt deze rol nog te kort",
-    message: `Besluiten die we met zijn tweeën nemen, doe je mee vanaf ${inWords(SETTLING_DAYS)} dagen nadat je de rol Beheer kreeg, of zodra een andere beheerder je rol bevestigt.`,
+    message: `Met besluiten van twee beheerders doe je mee vanaf ${inWords(SETTLING_DAYS)} dagen nadat je de rol Beheer kreeg. Eerder kan als een andere beheerder je rol bevestigt.`,
   },
   operator_role_needs_other: {
     title: "Een ander moet dit doen",

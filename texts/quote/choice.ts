@@ -16,7 +16,7 @@ export const choicePoints = (facts: ChoiceFacts): ChoicePoint[] => [
   { label: "Niet in de prijs", texts: outsideTexts(facts) },
   { label: "Meerwerk", texts: [facts.extraWork || "Niet vermeld. Vraag wat extra werk kost."] },
   { label: "Met wie", texts: partyTexts(facts.company) },
-  { label: "Wat we zagen", texts: checkTexts(facts) },
+  { label: "Wat we controleerden", texts: checkTexts(facts) },
 ];
 
 function priceTexts({ priceType, hourlyRateCents, assumedHours }: ChoiceFacts): string[] {

@@ -14,7 +14,7 @@ export const FACT_LABELS: Record<FactKey, string> = {
   first_day: "Eerste dag",
   valid_until: "Geldig tot en met",
   changed: "Gewijzigd op",
-  checked: "Wat we zagen",
+  checked: "Wat we controleerden",
   registered: "Bedrijf",
   years: "Ervaring",
   portfolio: "Eerder werk",

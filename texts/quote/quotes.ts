@@ -60,5 +60,5 @@ export const lapsedQuoteText = ({
   isJobOver: boolean;
 }): string =>
   isJobOver
-    ? "De dag van de klus is voorbij, dus je offerte kan niet meer worden gekozen."
+    ? "De dag van het werk is voorbij, dus je offerte kan niet meer worden gekozen."
     : `Heropent de opdrachtgever hem, dan telt je offerte weer mee zolang die geldig is: tot en met ${formatLastDay(validUntil)}.`;

@@ -6,7 +6,7 @@ const expiresAt = new Date("2026-03-31T22:30:00Z");
 
 test("says that a request closes before the day of its job, and how to go on", () => {
   const text = jobAfterClosingText({ expiresAt, eventDate: "2026-04-02" });
-  expect(text).toContain("vóór de klus op 2\u00a0april\u00a02026");
+  expect(text).toContain("vóór het werk op 2\u00a0april\u00a02026");
   expect(text).toContain("Heropenen kan daarna");
 });
 

@@ -58,7 +58,7 @@ export function tripText({ from, to }: { from: number; to: number }, km: number 
 /** The orders of the list. */
 export const LIST_SORT_LABELS: Record<ListSort, string> = {
   newest: "Nieuwste eerst",
-  date: "Datum van de klus",
+  date: "Datum van het werk",
   distance: "Dichtstbij eerst",
   budget: "Hoogste budget eerst",
 };

@@ -14,7 +14,7 @@ export const questionsLeftText = ({ left, until }: { left: number; until: Date |
 /** Why a company asks nothing more about a request. */
 export const NO_MORE_QUESTIONS = {
   questions_used: `Je bedrijf stelde over deze aanvraag al ${inWords(MAX_QUESTIONS)} vragen. Meer kan niet.`,
-  questions_closed: `Vragen kan niet meer. Dat kan tot ${QUESTION_HOURS} uur voor de dag van de klus, zolang je een offerte kunt sturen.`,
+  questions_closed: `Vragen kan niet meer. Dat kan tot ${QUESTION_HOURS} uur voor de dag van het werk, zolang je een offerte kunt sturen.`,
 } as const;
 
 /** Who reads a question, said to the company that asks. */

@@ -27,7 +27,7 @@ export const ACCOUNT_TOASTS = {
   ),
   registration_started_over: success(
     "Je kunt je nu registreren",
-    "Wat er op je e-mailadres wachtte, is vervallen.",
+    "Wat er op je e-mailadres wachtte, is verwijderd.",
   ),
   verification_failed: failure("Verificatie mislukt", LATER),
   account_not_made: failure(ACCOUNT_NOT_MADE.title, ACCOUNT_NOT_MADE.message),

@@ -10,7 +10,7 @@ export const SITE_TOASTS = {
     "Je krijgt een ontvangstbevestiging per mail. We antwoorden ook per mail.",
   ),
   report_sent: success("Melding verzonden", "Je krijgt een mail met het nummer en wanneer we beslissen."),
-  report_sent_without_name: success("Melding verzonden", "Dank je wel. Een medewerker bekijkt het."),
+  report_sent_without_name: success("Melding verzonden", "Dank je wel. Iemand van ons bekijkt het."),
   report_failed: failure("Fout bij verzenden", AGAIN),
   thread_written: success("Bericht verzonden!", "We antwoorden per e-mail."),
   contact_failed: failure("Fout bij verzenden", "Er is een fout opgetreden. Probeer het later opnieuw."),

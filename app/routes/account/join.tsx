@@ -106,7 +106,7 @@ export default function Join({ loaderData: { token, invitation }, actionData }: 
     <div className="mx-auto max-w-[29rem]">
       <h1>Werk mee met {companyName}</h1>
       <p className="mt-4 text-soft">
-        {invitedBy ?? "Een beheerder"} nodigt je uit voor {companyName}. Je rol wordt{" "}
+        {invitedBy ?? "Een collega"} nodigt je uit voor {companyName}. Je rol wordt{" "}
         <strong className="font-semibold text-ink">{role.label}</strong>. {role.means}
       </p>
       {signedInAs !== null ? (

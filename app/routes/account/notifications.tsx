@@ -46,10 +46,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 function emptyText(actor: UserActor): string {
   if (actor.role === "CLIENT")
     return "Hier lees je het als een bedrijf je een offerte stuurt, wijzigt of intrekt, en als je aanvraag bijna sluit.";
-  if (!hasBell(actor)) return "Meldingen gaan naar de medewerkers die offertes versturen.";
+  if (!hasBell(actor)) return "Meldingen gaan naar je collega’s die offertes versturen.";
   return hearsOf("billing", actor)
-    ? "Hier lees je het als er een aanvraag is die bij je past, als je offerte is gekozen, en als er iets met je betaling is."
-    : "Hier lees je het als er een aanvraag is die bij je past, en als je offerte is gekozen.";
+    ? "Hier lees je over aanvragen die bij je passen, gekozen offertes en je betalingen."
+    : "Hier lees je over aanvragen die bij je passen en over gekozen offertes.";
 }
 
 const rowOf = (told: ListedNotification) => ({
@@ -97,7 +97,7 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
             text={whatComes}
             action={
               <Button href={isClient ? "/client-dashboard" : "/verhuisbedrijf-dashboard"} variant="secondary">
-                {isClient ? "Naar mijn opdrachten" : "Naar de opdrachten"}
+                {isClient ? "Naar mijn opdrachten" : "Naar de aanvragen"}
               </Button>
             }
           />

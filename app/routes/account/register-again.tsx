@@ -13,7 +13,7 @@ export function RegisterAgain(props: { form: string; byCode: boolean; pending: b
       <p>
         Wachtwoord vergeten, of heeft iemand anders je e-mailadres ingevuld?{" "}
         {props.byCode ? "Vul de code in en begin opnieuw" : "Begin dan opnieuw"}: je kiest zelf een
-        wachtwoord, en wat er nu op je adres wacht, vervalt.
+        wachtwoord, en de eerdere aanmelding werkt niet meer.
       </p>
       <Button
         form={props.form}

@@ -97,9 +97,9 @@ test.each(["choosing", "waiting"] as const)(
   "a request that is %s says that it closes before its job",
   (state) => {
     const early = { ...request, state, eventDate: "2026-04-20", quotes: [quote("PENDING")] } as const;
-    expect(stateSentence(early)).toContain("vóór de klus op 20\u00a0april\u00a02026");
+    expect(stateSentence(early)).toContain("vóór het werk op 20\u00a0april\u00a02026");
     expect(closingText(early)).toMatch(
-      /^Open tot 1.april.2026, of tot je kiest\. Dat is vóór de klus op 20.april.2026\. Heropenen kan daarna\.$/,
+      /^Open tot 1.april.2026, of tot je kiest\. Dat is vóór het werk op 20.april.2026\. Heropenen kan daarna\.$/,
     );
     expect(closingText({ ...early, eventDate: "2026-04-01" })).not.toContain("vóór");
   },

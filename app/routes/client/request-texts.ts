@@ -166,7 +166,7 @@ const TIMELINE_TEXTS: Record<RequestStep, (company: string | null) => string> = 
   quote_restored: (company) => `De offerte van ${company} telt weer mee`,
   quote_asked: (company) => `Je vroeg iets aan ${company} over de offerte`,
   quote_ask_answered: (company) => `${company} heeft je vraag over de offerte beantwoord`,
-  quote_dropped: (company) => `De offerte van ${company} is vervallen`,
+  quote_dropped: (company) => `De offerte van ${company} geldt niet meer`,
   quote_expired: (company) => `De offerte van ${company} verliep`,
   quote_declined: (company) => `Je wees de offerte van ${company} af`,
   quote_accepted: (company) => `Je koos ${company}`,

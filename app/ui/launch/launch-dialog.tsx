@@ -47,8 +47,9 @@ export function LaunchDialog({
         zover is. Offertes vragen en sturen kan nu al.
       </p>
       <p className="mt-3">
-        Heb je een {company.toLowerCase()}? Per provincie doen hooguit {MAX_PER_REGION} {companies} mee. Die
-        zien alle aanvragen in hun vak die voor iedereen openstaan, en sturen zoveel offertes als ze willen.{" "}
+        Heb je een {company.toLowerCase()}? Per provincie is er plek voor hooguit {MAX_PER_REGION} {companies}
+        . Die zien alle aanvragen in hun vak die voor iedereen openstaan, en sturen zoveel offertes als ze
+        willen.{" "}
         <a href={brandLinks[brand].forCompanies.href} className="link">
           Lees hoe het werkt voor bedrijven
         </a>

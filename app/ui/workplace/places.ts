@@ -55,7 +55,7 @@ const company: readonly Section[] = [
       { href: `${WORK}/prijslijst`, label: "Prijslijst", for: QUOTING_ROLES },
       { href: `${WORK}/sjablonen`, label: "Sjablonen", for: QUOTING_ROLES },
       { href: `${WORK}/gegevens`, label: "Bedrijfsgegevens", for: OWNING_ROLES },
-      { href: `${WORK}/team`, label: "Medewerkers" },
+      { href: `${WORK}/team`, label: "Collega’s" },
       { href: `${WORK}/webhooks`, label: "Webhooks", for: OWNING_ROLES },
     ],
   },

@@ -27,7 +27,7 @@ test("a visitor looks at the work of a company, copies the address of its page a
   expect(first!.width, "the first picture is large").toBeGreaterThan(1.5 * second!.width);
   await expect(work.getByText("Keuken na een grote schoonmaak in Utrecht")).toBeVisible();
   await expect(page.getByRole("img", { name: /^Kaart van Nederland met Utrecht/ })).toBeVisible();
-  await expect(page.getByText(/^KvK-inschrijving gezien op \d+\s\S+\s\d{4}$/)).toBeVisible();
+  await expect(page.getByText(/^KvK-inschrijving gecontroleerd op \d+\s\S+\s\d{4}$/)).toBeVisible();
   await page.getByRole("button", { name: "Deel dit profiel" }).press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "De link is gekopieerd." })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());

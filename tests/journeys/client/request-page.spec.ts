@@ -83,7 +83,7 @@ test("without script a decision opens, and a link can open it too", async ({ new
     "Niet in de prijs",
     "Meerwerk",
     "Met wie",
-    "Wat we zagen",
+    "Wat we controleerden",
     "Naam",
   ]);
   await expect(dialog.getByText("Kiezen is nog geen contract.")).toBeVisible();

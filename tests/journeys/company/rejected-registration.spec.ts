@@ -51,7 +51,7 @@ test("a registration that was not found leaves the queue with its reason, and co
     expect(mail.text).toContain(WHY);
     expect(mail.text).toContain("Handelsregister online");
     await firm.goto(DETAILS);
-    await expect(firm.getByText(/niet bevestigd door een beheerder/)).toContainText(WHY);
+    await expect(firm.getByText(/niet bevestigd door ons/)).toContainText(WHY);
     await expectAccessible(firm);
   });
 
@@ -68,8 +68,8 @@ test("a registration that was not found leaves the queue with its reason, and co
       .getByLabel("Rechtsvorm volgens het register")
       .selectOption({ label: "Besloten vennootschap (bv)" });
     await desk.getByRole("button", { name: "Controle vastleggen" }).press("Enter");
-    await expect(desk.getByText("KvK-inschrijving gezien op 5 januari 2026")).toBeVisible();
+    await expect(desk.getByText("KvK-inschrijving gecontroleerd op 5 januari 2026")).toBeVisible();
     await firm.reload();
-    await expect(firm.getByText(/niet bevestigd door een beheerder/)).toHaveCount(0);
+    await expect(firm.getByText(/niet bevestigd door ons/)).toHaveCount(0);
   });
 });

@@ -51,7 +51,7 @@ test("a new company waits for its check, quotes, and its client sees what was ch
       .getByLabel("Rechtsvorm volgens het register")
       .selectOption({ label: "Besloten vennootschap (bv)" });
     await desk.getByRole("button", { name: "Controle vastleggen" }).press("Enter");
-    await expect(desk.getByText("KvK-inschrijving gezien op 5 januari 2026")).toBeVisible();
+    await expect(desk.getByText("KvK-inschrijving gecontroleerd op 5 januari 2026")).toBeVisible();
   });
 
   await test.step("it quotes, and the client sees the check with its day on the quote", async () => {
@@ -62,7 +62,7 @@ test("a new company waits for its check, quotes, and its client sees what was ch
       .getByRole("link", { name: /Oplevering/ })
       .first()
       .click();
-    await expect(client.getByText("KvK-inschrijving gezien op 5 januari 2026").first()).toBeVisible();
+    await expect(client.getByText("KvK-inschrijving gecontroleerd op 5 januari 2026").first()).toBeVisible();
     await expect(client.getByText(/Glansrijk Schoonmaak B\.V\./).first()).toBeVisible();
   });
 
@@ -75,7 +75,7 @@ test("a new company waits for its check, quotes, and its client sees what was ch
     await desk.getByRole("button", { name: "Controle intrekken" }).press("Enter");
     await expect(desk.getByText("Controle ingetrokken")).toBeVisible();
     await client.reload();
-    await expect(client.getByText("KvK-inschrijving gezien op 5 januari 2026")).toHaveCount(0);
+    await expect(client.getByText("KvK-inschrijving gecontroleerd op 5 januari 2026")).toHaveCount(0);
     await expect(client.getByText("KvK nog niet gecontroleerd").first()).toBeVisible();
   });
 });

@@ -45,6 +45,6 @@ test("a new company reads what it will find here", async ({ newVisitor }) => {
   await page.goto(PAGE);
   await expect(page.getByRole("heading", { name: "Nog niets om te tellen" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Opdrachten bekijken" }).click();
+  await page.getByRole("link", { name: "Aanvragen bekijken" }).click();
   await page.waitForURL("**/verhuisbedrijf-dashboard");
 });

@@ -30,7 +30,7 @@ async function join(page: Page, site: Site, email: string, fullName: string): Pr
 }
 
 const member = (page: Page, fullName: string) =>
-  page.getByRole("list", { name: "Medewerkers" }).getByRole("listitem").filter({ hasText: fullName });
+  page.getByRole("list", { name: "Collega’s" }).getByRole("listitem").filter({ hasText: fullName });
 
 for (const javaScriptEnabled of [true, false]) {
   const way = javaScriptEnabled ? "wide, with script" : "on a phone, without script";
@@ -74,7 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
       .getByRole("dialog")
       .getByRole("button", { name: `${fullName} verwijderen` })
       .click();
-    await expect(owner.getByText("Medewerker verwijderd")).toBeVisible();
+    await expect(owner.getByText("Collega verwijderd")).toBeVisible();
     await expect(member(owner, fullName)).toBeHidden();
     await site.mailTo(email, /Je werkt niet meer mee/);
 

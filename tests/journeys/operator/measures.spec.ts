@@ -101,6 +101,6 @@ test("two operators end a paying company together", async ({ newVisitor, site })
   await omar.getByRole("button", { name: "Ja, bevestigen" }).press("Enter");
   await expect(omar.locator("#blad").getByText("Van kracht")).toBeVisible();
   const told = await site.mailTo(DEMO_ACCOUNTS.cleaner, /We sluiten je account/);
-  expect(told.text).toContain("je openstaande offertes vervallen");
+  expect(told.text).toContain("niemand kan je openstaande offertes nog kiezen");
   expect(await layoutFaults(omar, [measure, "/beheer/maatregelen"])).toEqual([]);
 });

@@ -74,11 +74,11 @@ test("an operator checks a company whose KvK number changed meanwhile only after
   await page.getByRole("button", { name: "Controle vastleggen" }).click();
   await expect(page.getByText("het bedrijf is gewijzigd").first()).toBeVisible();
   await page.getByRole("button", { name: "Controle vastleggen" }).click();
-  await expect(page.getByText("KvK-inschrijving gezien op 5 januari 2026")).toBeVisible();
+  await expect(page.getByText("KvK-inschrijving gecontroleerd op 5 januari 2026")).toBeVisible();
   const address = await page.getByRole("link", { name: "Openbare pagina" }).getAttribute("href");
   const stranger = await newVisitor();
   await stranger.goto(address!);
-  await expect(stranger.getByText("KvK-inschrijving gezien op 5 januari 2026")).toBeVisible();
+  await expect(stranger.getByText("KvK-inschrijving gecontroleerd op 5 januari 2026")).toBeVisible();
 });
 
 test("the settings refuse a wrong number, and going live asks for confirmation, then ends the pre-launch texts", async ({

@@ -79,7 +79,7 @@ export default function Delete({ loaderData, actionData }: Route.ComponentProps)
           <Notice tone="warning" title="Er is nog werk afgesproken, of nog af te spreken">
             <Points texts={jobs} />
             <p className="mt-3">
-              Wat jullie afspraken, vervalt niet doordat je je account verwijdert. Bel of mail eerst zelf, en
+              Wat jullie afspraken, blijft gelden als je je account verwijdert. Bel of mail eerst zelf, en
               bewaar de gegevens die je nodig hebt.
             </p>
           </Notice>
@@ -91,7 +91,7 @@ export default function Delete({ loaderData, actionData }: Route.ComponentProps)
           <Notice tone="warning" title={ERROR_TEXTS.last_owner.title}>
             {ERROR_TEXTS.last_owner.message}{" "}
             <Link href="/verhuisbedrijf-dashboard/team" className="link">
-              Naar Medewerkers
+              Naar Collega’s
             </Link>
           </Notice>
         </div>

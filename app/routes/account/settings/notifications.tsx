@@ -174,7 +174,7 @@ function ReadsAlong() {
     <>
       <SettingsHeading title="Meldingen" />
       <p className="mt-3 text-soft">
-        Je leest mee met je bedrijf. Meldingen gaan naar de medewerkers die offertes versturen, dus hier valt
+        Je leest mee met je bedrijf. Meldingen gaan naar je collega’s die offertes versturen, dus hier valt
         niets te kiezen. Mails over je eigen account krijg je altijd.
       </p>
     </>

@@ -64,7 +64,7 @@ export default function Overview({ loaderData: account }: Route.ComponentProps) 
       {account.isWithoutCompany && !account.suspended && (
         <div className="mt-6">
           <Notice title="Je hoort nu niet bij een bedrijf">
-            Een nieuwe uitnodiging accepteer je met de link in de mail. Heb je dit account niet meer nodig?
+            Een nieuwe uitnodiging neem je aan met de link in de mail. Heb je dit account niet meer nodig?
             Verwijder het dan onderaan deze pagina.
           </Notice>
         </div>

@@ -114,7 +114,7 @@ export default function Push({ loaderData, actionData }: Route.ComponentProps) {
         )}
         {!isOn && !isTold && (
           <Notice title="Er is niets om te melden">
-            Meldingen gaan naar de medewerkers die offertes versturen.
+            Meldingen gaan naar je collega’s die offertes versturen.
           </Notice>
         )}
         {!isOn && isTold && obstacle && (

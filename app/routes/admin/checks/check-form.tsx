@@ -59,7 +59,7 @@ export function CheckForm({
       </h2>
       {facts.length > 0 && (
         <p className="mt-2 text-soft">
-          Verandert een van deze gegevens, dan vervalt deze controle: {facts.join(", ")}.
+          Verandert een van deze gegevens, dan geldt deze controle niet meer: {facts.join(", ")}.
         </p>
       )}
       <Form method="post" encType="multipart/form-data" noValidate className="mt-6 space-y-6">
@@ -80,7 +80,7 @@ export function CheckForm({
             label="Geldig tot en met"
             type="date"
             optional={!needsEnd}
-            hint="Daarna vervalt de controle vanzelf."
+            hint="Daarna geldt de controle niet meer."
           />
         </FieldRow>
         {kind === "KVK" && company.facts.legalForm === "" && (

@@ -160,8 +160,8 @@ export function EndedChecks({ checks }: { checks: Check[] }) {
           <li key={check.id} className="py-3">
             <p>{check.endedReason === "REJECTED" ? CHECK_NAMES[check.kind] : checkSentence(check)}</p>
             <p className="text-sm">
-              {check.endedReason === "REJECTED" ? "Op" : "Vervallen op"} {formatDate(check.endedAt!)}:{" "}
-              {CHECK_END_TEXTS[check.endedReason!]}
+              {check.endedReason === "REJECTED" ? "Op" : "Geldt niet meer sinds"} {formatDate(check.endedAt!)}
+              : {CHECK_END_TEXTS[check.endedReason!]}
               {check.endedBy && ` (${check.endedBy})`}.{check.endedNote && ` ${check.endedNote}`}
             </p>
             <Evidence check={check} />

@@ -61,7 +61,7 @@ export default function SignOutAccount({ loaderData, actionData }: Route.Compone
       <h1>{TITLE}</h1>
       <p className="mt-3 max-w-[62ch]">
         {kind === "company" && people > 1
-          ? `Alle ${people} medewerkers worden op elk apparaat uitgelogd.`
+          ? `Alle ${people} mensen van dit bedrijf worden op elk apparaat uitgelogd.`
           : "De eigenaar wordt op elk apparaat uitgelogd."}{" "}
         Aan het account verandert niets, en wie is uitgelogd, krijgt een mail.
       </p>

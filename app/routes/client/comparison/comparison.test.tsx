@@ -91,7 +91,7 @@ test("shows the same facts of every company, in the same rows", () => {
     "Eerste dag": ["7 december 2026", "7 december 2026"],
     "Geldig tot en met": ["14 december 2026", "14 december 2026"],
     "Gewijzigd op": ["2 december 2026", "Niet gewijzigd"],
-    "Wat we zagen": ["KvK-inschrijving gezien op 4 maart 2026", "KvK nog niet gecontroleerd"],
+    "Wat we controleerden": ["KvK-inschrijving gecontroleerd op 4 maart 2026", "KvK nog niet gecontroleerd"],
     Bedrijf: ["Bedrijf a B.V., KvK 12345678", "Glans B.V., KvK 87654321"],
     Ervaring: ["12 jaar", "Niet vermeld"],
     "Eerder werk": ["2 foto’s, 1 link", "Geen"],

@@ -22,8 +22,8 @@ export function ChosenCompany({
   if (!company.email && !company.phone)
     return (
       <Notice tone="warning" title={`${name} heeft geen account meer bij ons`}>
-        Wat jullie samen afspraken, vervalt hierdoor niet. Je bereikt het bedrijf met de gegevens in onze mail
-        “Je hebt gekozen voor {name}”.
+        Wat jullie samen afspraken, blijft gelden. Je bereikt het bedrijf met de gegevens in onze mail “Je
+        hebt gekozen voor {name}”.
       </Notice>
     );
   return (

@@ -45,10 +45,10 @@ export function DisputeForm({
   return (
     <>
       <p className="mt-4 max-w-[65ch]">
-        Vertel wat er mis was. Dat kan één keer, tot en met {formatDay(until)}. Een medewerker van ons
-        beslist. Krijg je gelijk, dan krijg je tegoed: de prijs van een maand, gedeeld door de aanvragen in
-        jouw provincies in de maand tot en met deze aanvraag. Het is minstens{" "}
-        {formatEuros(MIN_DISPUTE_CREDIT_CENTS)} zonder btw.
+        Vertel wat er mis was. Dat kan één keer, tot en met {formatDay(until)}. Iemand van ons beslist. Krijg
+        je gelijk, dan krijg je tegoed: de prijs van een maand, gedeeld door de aanvragen in jouw provincies
+        in de maand tot en met deze aanvraag. Het is minstens {formatEuros(MIN_DISPUTE_CREDIT_CENTS)} zonder
+        btw.
       </p>
       <Form method="post" className="mt-6 space-y-6">
         <ChoiceCards

@@ -60,7 +60,7 @@ export default function CheckFirst({ loaderData }: Route.ComponentProps) {
         {mayChange ? (
           <Button href="/verhuisbedrijf-dashboard/gegevens">Gegevens bekijken</Button>
         ) : (
-          <p className="text-soft">Een beheerder van je bedrijf kan de gegevens wijzigen.</p>
+          <p className="text-soft">Een eigenaar van het account kan de gegevens wijzigen.</p>
         )}
       </div>
     </>

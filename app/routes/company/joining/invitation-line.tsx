@@ -9,9 +9,9 @@ const REFERRAL_PATH = "/abonnement/collega-uitnodigen";
 export function InvitationLine() {
   return (
     <p className="border-t border-line pt-6">
-      Ken je een bedrijf dat hier ook opdrachten zoekt? Betaalt een bedrijf dat met jouw code lid wordt zijn
-      eerste factuur, dan krijg je {formatEuros(rewardCents())} tegoed, hooguit {COUNTS.rewards} keer per
-      maand.{" "}
+      Ken je een bedrijf dat hier ook opdrachten zoekt? Neemt een bedrijf met jouw code een abonnement en
+      betaalt het zijn eerste factuur, dan krijg je {formatEuros(rewardCents())} tegoed, hooguit{" "}
+      {COUNTS.rewards} keer per maand.{" "}
       <Link href={REFERRAL_PATH} className="link">
         Nodig een bedrijf uit
       </Link>

@@ -6,7 +6,7 @@ export function ProfileFirst({ mayMake }: { mayMake: boolean }) {
   if (!mayMake)
     return (
       <Notice title="Je bedrijf heeft nog geen profiel">
-        <p>Een beheerder maakt het. Daarna kun je offertes sturen.</p>
+        <p>Een eigenaar van het account maakt het. Daarna kun je offertes sturen.</p>
       </Notice>
     );
   return (

@@ -45,4 +45,4 @@ export function OwnChecks({ checks }: { checks: OwnCheck[] }) {
 const endText = (reason: CheckEndReason, day: string) =>
   reason === "REJECTED"
     ? `op ${day} ${CHECK_END_TEXTS.REJECTED}`
-    : `vervallen op ${day}, ${CHECK_END_TEXTS[reason]}`;
+    : `geldt niet meer sinds ${day}: ${CHECK_END_TEXTS[reason]}`;

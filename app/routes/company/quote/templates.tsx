@@ -71,7 +71,7 @@ export default function Templates({ loaderData: { templates }, actionData }: Rou
           <EmptyState
             title="Je hebt nog geen sjablonen"
             text="Schrijf een offerte en kies onderaan Bewaren als sjabloon."
-            action={<Button href="/verhuisbedrijf-dashboard">Opdrachten bekijken</Button>}
+            action={<Button href="/verhuisbedrijf-dashboard">Aanvragen bekijken</Button>}
           />
         </div>
       ) : (

@@ -26,7 +26,7 @@ export function OutsideTerritory({
             werkgebied hoort. Er is nog plek, en het kost niets extra.
           </p>
           {!mayAdd && (
-            <p className="mt-2">Vraag een beheerder van je bedrijf om de provincie toe te voegen.</p>
+            <p className="mt-2">Vraag een eigenaar van het account om de provincie toe te voegen.</p>
           )}
           <div className="mt-3 flex flex-wrap gap-3 empty:hidden">
             {(mayAdd ? free : []).map(({ province }) => (

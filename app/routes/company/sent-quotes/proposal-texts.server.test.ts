@@ -60,7 +60,7 @@ test("shows a quote on an expired brief as not awaited, and says that reopening 
 
 test.each([
   ["2026-03-10", "telt je offerte weer mee zolang die geldig is: tot en met 16\u00a0maart\u00a02026."],
-  ["2026-03-09", "De dag van de klus is voorbij, dus je offerte kan niet meer worden gekozen."],
+  ["2026-03-09", "De dag van het werk is voorbij, dus je offerte kan niet meer worden gekozen."],
 ] as const)("a quote for a job on %s can be revived only before that day is over", (eventDate, words) => {
   const brief = { closeReason: "expired", version: 1, choosingAt: null, frequency: "once" } as const;
   expect(textsOf(quote, brief, eventDate).outcome).toContain(words);

@@ -110,7 +110,7 @@ export default function Proposals({ loaderData, actionData }: Route.ComponentPro
           <EmptyState
             title="Je hebt nog geen offertes verstuurd"
             text="Kies een aanvraag die bij je past en stuur je prijs. Hier lees je daarna wat de opdrachtgever besluit."
-            action={<Button href="/verhuisbedrijf-dashboard">Opdrachten bekijken</Button>}
+            action={<Button href="/verhuisbedrijf-dashboard">Aanvragen bekijken</Button>}
           />
         </div>
       ) : proposals.length === 0 ? (

@@ -26,7 +26,7 @@ export function WithdrawQuote({
       <Dialog id={id} title="Offerte intrekken?">
         <p>
           De opdrachtgever kan <strong className="font-semibold">{proposal.title}</strong> dan niet meer
-          kiezen en leest dat je hem hebt ingetrokken. Je plaats komt vrij voor een ander bedrijf.
+          kiezen en leest dat je hem hebt ingetrokken. Een ander bedrijf kan dan een offerte sturen.
         </p>
         <p className="mt-3">Je kunt dit niet terugdraaien en op deze aanvraag geen nieuwe offerte sturen.</p>
         <Form method="post" action={back} className="contents">

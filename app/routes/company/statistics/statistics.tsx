@@ -66,7 +66,7 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
           <EmptyState
             title="Nog niets om te tellen"
             text="Stuur je eerste offerte. Hier zie je daarna hoeveel er gelezen en gekozen werden, en hoe je prijs ervoor stond."
-            action={<Button href={listPath("")}>Opdrachten bekijken</Button>}
+            action={<Button href={listPath("")}>Aanvragen bekijken</Button>}
           />
         </div>
       ) : (

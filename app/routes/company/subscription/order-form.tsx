@@ -37,7 +37,7 @@ function Areas({
     <CheckboxCards
       name="serviceAreas"
       label="In welke provincies werk je?"
-      hint={`${AREAS_EXPLANATION} Per provincie doen hooguit ${MAX_PER_REGION} bedrijven mee. Met je betaling krijg je een plek in elke provincie die je kiest. Gaat de laatste net naar een ander, dan krijg je je geld terug.`}
+      hint={`${AREAS_EXPLANATION} Per provincie is er plek voor hooguit ${MAX_PER_REGION} bedrijven. Met je betaling krijg je een plek in elke provincie die je kiest. Gaat de laatste net naar een ander, dan krijg je je geld terug.`}
       columns="dense"
       options={PROVINCES.map((province) => ({
         value: province,

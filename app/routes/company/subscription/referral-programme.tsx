@@ -21,14 +21,14 @@ type Referral = {
 export function ReferralProgramme({ referral, goesOn }: { referral: Referral; goesOn: boolean }) {
   const { code, link, vertical, siteName } = referral;
   const reward = formatEuros(rewardCents());
-  const invitation = `Op ${siteName} zie je aanvragen voor ${VERTICAL_TEXTS[vertical].work} en stuur je offertes voor een vast bedrag per maand. Word je lid via deze link, dan krijg ik een maand gratis: ${link}`;
+  const invitation = `Op ${siteName} zie je aanvragen voor ${VERTICAL_TEXTS[vertical].work} en stuur je offertes voor een vast bedrag per maand. Neem je een abonnement via deze link, dan krijg ik een maand gratis: ${link}`;
   return (
     <Card as="section" look="raised" className="space-y-6 text-base">
       <div>
         <h2 className="text-h3">Nodig een bedrijf uit</h2>
         <p className="mt-2 text-soft">
-          Wordt een ander bedrijf lid met jouw code, dan krijg je een maand gratis: {reward} tegoed, inclusief
-          btw.
+          Neemt een ander bedrijf een abonnement met jouw code, dan krijg je een maand gratis: {reward}{" "}
+          tegoed, inclusief btw.
         </p>
       </div>
       <dl>
@@ -47,13 +47,13 @@ export function ReferralProgramme({ referral, goesOn }: { referral: Referral; go
         <ol className="mt-2 list-decimal space-y-1.5 pl-6">
           <li>Je deelt je link of je code.</li>
           <li>Het andere bedrijf meldt zich daarmee aan en betaalt zijn eerste factuur.</li>
-          <li>Je krijgt een mail en {reward} tegoed. Je ziet niet welk bedrijf lid werd.</li>
+          <li>Je krijgt een mail en {reward} tegoed. Je ziet niet welk bedrijf dat was.</li>
         </ol>
         <p className="mt-3 text-sm text-soft">
-          Per maand krijg je hooguit {MAX_REWARDS_PER_MONTH} keer tegoed. Worden er meer bedrijven lid, dan
-          krijg je daarvoor geen tegoed. Je eigen bedrijf telt niet mee, ook niet met een ander account: niet
-          met hetzelfde KvK-nummer, hetzelfde e-mailadres of dezelfde kaart. Een bedrijf dat al eerder
-          betaalde, telt ook niet. Dit tegoed wordt niet uitbetaald.
+          Per maand krijg je hooguit {MAX_REWARDS_PER_MONTH} keer tegoed. Voor de abonnementen daarna krijg je
+          geen tegoed. Je eigen bedrijf telt niet mee, ook niet met een ander account: niet met hetzelfde
+          KvK-nummer, hetzelfde e-mailadres of dezelfde kaart. Een bedrijf dat al eerder betaalde, telt ook
+          niet. Dit tegoed wordt niet uitbetaald.
         </p>
       </div>
     </Card>

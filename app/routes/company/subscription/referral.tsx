@@ -35,7 +35,7 @@ export default function Referral({ loaderData: { referral, renews } }: Route.Com
         ) : (
           <EmptyState
             title="Je hebt nog geen code"
-            text="Je krijgt een eigen code zodra je abonnement is ingegaan. Wordt een ander bedrijf daarmee lid, dan krijg je een maand gratis."
+            text="Je krijgt een eigen code zodra je abonnement is ingegaan. Neemt een ander bedrijf daarmee een abonnement, dan krijg je een maand gratis."
             action={<Button href="/subscription-management">Bekijk je abonnement</Button>}
           />
         )}

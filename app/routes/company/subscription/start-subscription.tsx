@@ -14,7 +14,7 @@ export function StartSubscription({ order }: { order: Pick<OrderPrice, "monthly"
       <aside aria-label="Abonnement" className="mt-6 rounded bg-mist p-4 lg:mt-2 lg:self-start lg:p-5">
         <p className="font-semibold">Je bedrijf heeft geen actief abonnement</p>
         <p className="mt-2 text-sm">
-          Een beheerder van je bedrijf kan er een starten. Jullie offertes en gekozen opdrachten blijven te
+          Een eigenaar van het account kan er een starten. Jullie offertes en gekozen opdrachten blijven te
           lezen.
         </p>
       </aside>

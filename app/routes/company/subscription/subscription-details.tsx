@@ -48,7 +48,7 @@ export function SubscriptionDetails({ subscription, path }: { subscription: Subs
       <DescriptionList
         items={[
           { label: "Status", value: SUBSCRIPTION_PHASE_LABELS[phase] },
-          { label: "Abonnement", value: "Pro, per maand" },
+          { label: "Abonnement", value: "Per maand" },
           ...(ending ? [] : [{ label: "Prijs", value: `${formatPriceForCompanies(price)} per maand` }]),
           ...(ending || paysWith === null ? [] : [{ label: "Betaalwijze", value: paysWith }]),
           ...(next

@@ -23,7 +23,7 @@ type Shown = { members: readonly Member[]; manages: boolean; hasWebhooks: boolea
 
 export function Members({ members, manages, hasWebhooks }: Shown) {
   return (
-    <ul aria-label="Medewerkers" className="mt-6 divide-y divide-line border-y border-line">
+    <ul aria-label="Collega’s" className="mt-6 divide-y divide-line border-y border-line">
       {members.map((member) => (
         <li key={member.userId} className="py-4">
           <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
@@ -58,8 +58,8 @@ function MemberActs({ member, hasWebhooks }: { member: Member; hasWebhooks: bool
         {!member.isLastOwner && <RoleForm person={person} roles={ROLES} role={member.role} />}
         {member.role === "OWNER" && !member.isSelf && hasWebhooks && (
           <p className="text-sm text-soft">
-            Is {fullName} straks geen beheerder meer? Kijk dan na waar je{" "}
-            <Link href={WEBHOOKS_PATH}>webhooks</Link> heen gaan en maak nieuwe sleutels: een beheerder kent
+            Is {fullName} straks geen eigenaar meer? Kijk dan na waar je{" "}
+            <Link href={WEBHOOKS_PATH}>webhooks</Link> heen gaan en maak nieuwe sleutels: een eigenaar kent
             ze.
           </p>
         )}

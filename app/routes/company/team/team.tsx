@@ -19,7 +19,7 @@ import { actOnTeam } from "./act-on-team.server.ts";
 
 export const handle: PageHandle = { width: "text" };
 
-export const meta: Route.MetaFunction = (args) => titleMeta(args, "Medewerkers");
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "Collega’s");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { company, ...page } = requireCompany(context);
@@ -54,7 +54,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   const self = members.find(({ isSelf }) => isSelf);
   return (
     <>
-      <h1>Medewerkers</h1>
+      <h1>Collega’s</h1>
       <p className="mt-3 text-soft">
         Iedereen werkt met een eigen account. Opdrachtgevers zien de voornaam van wie hun offerte schreef.
       </p>

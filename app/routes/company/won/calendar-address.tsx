@@ -32,7 +32,7 @@ export function CalendarAddresses({ own, all }: { own: Feed; all: Feed | null })
           intents={CALENDAR_INTENTS.own}
           title="Wat jij doet"
           text="De opdrachten die aan jou zijn gegeven."
-          ends="Ook als je een andere rol krijgt of weggaat bij het bedrijf, vervalt het adres."
+          ends="Ook als je een andere rol krijgt of weggaat bij het bedrijf, werkt het adres niet meer."
         />
         {all && (
           <CalendarAddress
@@ -40,7 +40,7 @@ export function CalendarAddresses({ own, all }: { own: Feed; all: Feed | null })
             intents={CALENDAR_INTENTS.all}
             title="Alles van het bedrijf"
             text="De gekozen opdrachten van iedereen samen."
-            ends="Ook als een beheerder vertrekt of een andere rol krijgt, vervalt het adres. Dan krijgen jullie bericht."
+            ends="Ook als een eigenaar vertrekt of een andere rol krijgt, werkt het adres niet meer. Dan krijgen jullie bericht."
           />
         )}
       </div>

@@ -109,8 +109,8 @@ function Who({ job, briefId, hasDeal }: { job: ShownJob; briefId: string; hasDea
   return (
     <Notice title="De gegevens van deze opdrachtgever zijn verwijderd">
       De opdrachtgever heeft het account verwijderd, of de aanvraag is te lang gesloten. Wat jullie afspraken,
-      vervalt hierdoor niet. De gegevens staan nog in onze mail van toen je werd gekozen. Verwijder ze ook
-      zelf zodra je ze niet meer nodig hebt.
+      blijft gelden. De gegevens staan nog in onze mail van toen je werd gekozen. Verwijder ze ook zelf zodra
+      je ze niet meer nodig hebt.
     </Notice>
   );
 }

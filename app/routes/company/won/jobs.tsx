@@ -114,7 +114,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
           <EmptyState
             title="Nog geen opdrachtgever koos voor jou"
             text="Zodra iemand je offerte kiest, staan hier de naam, het adres en het nummer van de opdrachtgever."
-            action={<Button href={listPath("")}>Opdrachten bekijken</Button>}
+            action={<Button href={listPath("")}>Aanvragen bekijken</Button>}
           />
         </div>
       </>

@@ -76,8 +76,8 @@ export function CompanyLanding({
             {referralCode && (
               <div className="mt-8 max-w-xl">
                 <Notice title="Je bent uitgenodigd">
-                  De code {referralCode} staat straks al voor je ingevuld. Word je lid, dan kan het bedrijf
-                  dat jou uitnodigde een maand gratis krijgen. Het ziet niet dat jij het bent.
+                  De code {referralCode} staat straks al voor je ingevuld. Neem je een abonnement, dan kan het
+                  bedrijf dat jou uitnodigde een maand gratis krijgen. Het ziet niet dat jij het bent.
                 </Notice>
               </div>
             )}

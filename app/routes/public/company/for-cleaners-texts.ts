@@ -73,14 +73,14 @@ export const forCleaners = (regionCap: number): CompanyLandingTexts => ({
   questions: [
     ...sharedQuestions,
     {
-      question: "Ik werk alleen, als zzp’er. Mag ik meedoen?",
+      question: "Ik werk alleen, als zzp’er. Kan ik een abonnement nemen?",
       answer:
         "Ja, met een KvK-inschrijving. Zet in je profiel dat je alleen werkt: dan weet een opdrachtgever wie er komt.",
     },
     {
       question: "Wat controleren jullie van mijn bedrijf?",
       answer:
-        "Je KvK-inschrijving, en wat je verder laat zien, zoals een verzekering of een VOG. Opdrachtgevers zien wat we zagen en op welke dag. Een controle is niet te koop.",
+        "Je KvK-inschrijving, en wat je verder laat zien, zoals een verzekering of een VOG. Opdrachtgevers zien wat we controleerden en op welke dag. Een controle is niet te koop.",
     },
   ],
   closing: {

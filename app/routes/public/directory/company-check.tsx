@@ -10,8 +10,8 @@ export function CompanyCheck({ company: { checks } }: { company: Pick<CompanyPag
       </h2>
       <CheckList checks={checks} />
       <p className="mt-3 max-w-[62ch] text-soft">
-        Verandert het bedrijf een gegeven waar zo’n controle over gaat, dan vervalt die tot we opnieuw hebben
-        gekeken. Een controle zegt niets over hoe goed het werk wordt.
+        Verandert het bedrijf een gegeven waar zo’n controle over gaat, dan geldt die niet meer tot we opnieuw
+        hebben gekeken. Een controle zegt niets over hoe goed het werk wordt.
       </p>
       <p className="mt-3">
         <a href="/hoe-we-rangschikken#controle" className="link">

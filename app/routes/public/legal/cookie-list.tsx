@@ -13,7 +13,7 @@ const PURPOSES: Record<CookieKind, string> = {
   melding: "één melding die we je na een handeling laten zien",
   "nieuw-adres": "welk nieuw e-mailadres nog op een code wacht",
   onverzonden: "wat je verstuurde terwijl je niet meer was ingelogd, of typte en niet verstuurde",
-  uitnodiging: "welke uitnodiging als medewerker je opende",
+  uitnodiging: "welke uitnodiging van een collega je opende",
   verzonden: "welke aanvraag je nog moet bevestigen",
 };
 

@@ -61,9 +61,9 @@ export const privacyAfter = (operator: Operator): LegalSection[] => [
         </p>
         <CookieList />
         <p>
-          In je browser onthouden we ook met welk account je tot wanneer bent ingelogd, dat je een balk of
-          venster hebt gesloten, en in het tabblad hoe ver je een lijst had gescrold. Wat je vlak voor het
-          verlaten van een pagina typte, houdt het tabblad vast tot het bij ons is bewaard.
+          In je browser onthouden we ook met welk account je tot wanneer bent ingelogd, en dat je een balk of
+          venster hebt gesloten. In het tabblad onthouden we hoe ver je een lijst had gescrold. Wat je vlak
+          voor het verlaten van een pagina typte, houdt het tabblad vast tot het bij ons is bewaard.
         </p>
         <p>Er zijn geen advertenties, geen meetdiensten van anderen en geen knoppen van sociale media.</p>
       </>

@@ -27,7 +27,7 @@ export const privacyData = (operator: Operator): LegalSection[] => [
       <>
         <ul>
           <li>
-            <strong>Vraag je offertes aan:</strong> je naam, e-mailadres, het adres van de klus, als je wilt
+            <strong>Vraag je offertes aan:</strong> je naam, e-mailadres, het adres van het werk, als je wilt
             je telefoonnummer, wat je over het werk vertelt en de foto’s die je erbij doet. Uit een foto halen
             we waar, wanneer en waarmee hij is gemaakt.
           </li>
@@ -49,8 +49,8 @@ export const privacyData = (operator: Operator): LegalSection[] => [
           </li>
           <li>
             <strong>Kies je een bedrijf, of word je gekozen:</strong> welke dagen jullie noemen en afspreken,
-            wat jullie elkaar schrijven, de foto’s en pdf’s die jullie sturen, foto’s van voor en na het werk,
-            meerwerk, en of het werk klaar is of niet doorgaat, met wanneer jullie dat deden.
+            wat jullie elkaar schrijven, en de foto’s en pdf’s die jullie sturen. Ook foto’s van voor en na
+            het werk, meerwerk, en of het werk klaar is of niet doorgaat. Steeds met wanneer jullie dat deden.
           </li>
           <li>
             <strong>Zeg je hoe een opdracht ging:</strong> je cijfer, je antwoorden en je tekst. En wat het
@@ -138,8 +138,8 @@ export const privacyData = (operator: Operator): LegalSection[] => [
         <p>
           Kies je een offerte, dan krijgt dat ene bedrijf je naam, adres, e-mailadres en, als je het gaf, je
           telefoonnummer. Voor je bevestigt staat er precies welke gegevens waarheen gaan. Dat bedrijf is
-          vanaf dan zelf verantwoordelijk voor wat het ermee doet en mag ze alleen voor jouw klus gebruiken.
-          Geef je daarbij een reden, dan lezen de bedrijven die je niet koos alleen die reden.
+          vanaf dan zelf verantwoordelijk voor wat het ermee doet en mag ze alleen voor jouw opdracht
+          gebruiken. Geef je daarbij een reden, dan lezen de bedrijven die je niet koos alleen die reden.
         </p>
         <p>
           Wat jullie daarna afspreken, schrijven en sturen, zien jij en wie voor dat bedrijf werkt. Een
@@ -170,7 +170,7 @@ export const privacyData = (operator: Operator): LegalSection[] => [
         <p>
           Van een bedrijf is het profiel openbaar. Het e-mailadres, telefoonnummer en KvK-nummer staan er niet
           op. Bij een offerte leest de opdrachtgever de officiële naam en het KvK-nummer. Nodigde een ander
-          bedrijf je uit, dan ziet dat alleen dat er iemand lid werd, niet wie.
+          bedrijf je uit, dan ziet dat alleen dat iemand een abonnement nam, niet wie.
         </p>
       </>
     ),

@@ -136,9 +136,9 @@ export default function Ranking() {
           <p className="mt-2">
             Bij een bedrijf en bij zijn offertes staat wat iemand van ons zelf heeft gezien, en op welke dag:
             de KvK-inschrijving, en waar die er zijn het btw-id, een verzekering, een vergunning, een VOG of
-            een referentie. Wat er niet staat, zagen we niet. Een controle vervalt na de einddatum, en als het
-            bedrijf een gegeven wijzigt waar die over gaat. Het is geen keurmerk: hoe het werk wordt, beloven
-            we er niet mee. Een bedrijf kan zichzelf geen controle geven of er een kopen.
+            een referentie. Wat er niet staat, zagen we niet. Een controle geldt niet meer na de einddatum, en
+            als het bedrijf een gegeven wijzigt waar die over gaat. Het is geen keurmerk: hoe het werk wordt,
+            beloven we er niet mee. Een bedrijf kan zichzelf geen controle geven of er een kopen.
           </p>
         </section>
         <section aria-labelledby="ervaringen">
@@ -149,7 +149,7 @@ export default function Ranking() {
             Wie een bedrijf via ons koos, kan schrijven hoe het ging. Daaruit volgt een cijfer bij het bedrijf
             en bij zijn offertes. De volgorde van onze lijsten verandert daar niet door: een bedrijf met een
             hoger cijfer staat niet hoger. Zegt een opdrachtgever op een andere pagina iets over ons, dan komt
-            dat van iemand met een afgeronde klus, en dat gaan we na. Is het een verzonnen voorbeeld, dan
+            dat van iemand met een afgeronde opdracht, en dat gaan we na. Is het een verzonnen voorbeeld, dan
             staat er “Voorbeeld” bij. We betalen er niet voor en laten slechte niet weg.
           </p>
           <p className="mt-2">

@@ -59,9 +59,9 @@ export const termsForAll = (operator: Operator): LegalSection[] => [
           en grenzen gelden. Bewaar een sleutel als een wachtwoord en stop hem als je hem niet meer gebruikt.
         </p>
         <p>
-          Je kunt je account op elk moment zelf verwijderen. Ben je de enige beheerder van een bedrijf met
-          medewerkers, dan maak je eerst een ander beheerder of verwijder je die medewerkers. Wat we dan nog
-          bewaren en waarom staat in onze <a href="/privacy">privacyverklaring</a>.
+          Je kunt je account op elk moment zelf verwijderen. Ben je de enige eigenaar van het account van een
+          bedrijf, dan maak je eerst een collega eigenaar of verwijder je je collega’s. Wat we dan nog bewaren
+          en waarom staat in onze <a href="/privacy">privacyverklaring</a>.
         </p>
       </>
     ),
@@ -107,8 +107,8 @@ export const termsForAll = (operator: Operator): LegalSection[] => [
           cijfers. Het kan daar bezwaar tegen maken.
         </p>
         <p>
-          Ben je consument, dan heb je tegenover het bedrijf de rechten uit de wet, zoals informatie vooraf
-          en, bij een overeenkomst op afstand, meestal veertien dagen om je te bedenken. Het bedrijf vertelt
+          Ben je consument, dan heb je tegenover het bedrijf de rechten uit de wet, zoals informatie vooraf.
+          Bij een overeenkomst op afstand heb je meestal veertien dagen om je te bedenken. Het bedrijf vertelt
           je daarover. Ging er iets niet goed, bespreek dat dan eerst met elkaar.
         </p>
         <p>

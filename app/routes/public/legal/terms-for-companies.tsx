@@ -51,7 +51,7 @@ export const termsForCompanies = (): LegalSection[] => [
             dan kun je even geen plek vasthouden. Een offerte sturen kan wel.
           </li>
           <li>
-            Gegevens van een opdrachtgever gebruik je alleen voor die klus. Je bewaart ze niet langer dan
+            Gegevens van een opdrachtgever gebruik je alleen voor die opdracht. Je bewaart ze niet langer dan
             nodig en geeft ze niet door.
           </li>
           <li>Je vraagt niet om contact buiten de site voordat je gekozen bent.</li>
@@ -77,9 +77,9 @@ export const termsForCompanies = (): LegalSection[] => [
           opzegt.
         </p>
         <p>
-          Noemt de site een startdatum en bestel je voor die dag, dan heb je meteen toegang en loopt je eerste
-          betaalde maand door tot een maand na de startdatum die bij je bestelling stond, ook als de start
-          later wordt verschoven.
+          Noemt de site een startdatum en bestel je voor die dag, dan heb je meteen toegang. Je eerste
+          betaalde maand loopt dan door tot een maand na de startdatum die bij je bestelling stond. Dat blijft
+          zo als de start later wordt verschoven.
         </p>
         <p>
           Opzeggen kan elke dag, in je dashboard, zonder opzegtermijn. Je houdt toegang tot het eind van de
@@ -96,9 +96,9 @@ export const termsForCompanies = (): LegalSection[] => [
         <p>
           Nodig je een ander bedrijf uit en betaalt dat zijn eerste factuur, dan krijg je één maand tegoed:
           dat gaat van je volgende facturen af. Het kan {MAX_REWARDS_PER_MONTH} keer per kalendermaand; voor
-          wie daarna nog lid wordt, krijg je niets. Het geldt niet voor jezelf (dezelfde persoon,
+          wie daarna nog een abonnement neemt, krijg je niets. Het geldt niet voor jezelf (dezelfde persoon,
           KvK-inschrijving, mailbox of kaart) en niet voor een bedrijf dat al eerder betaalde. Dit tegoed
-          wordt niet uitbetaald en vervalt als je je account verwijdert.
+          wordt niet uitbetaald, en je bent het kwijt als je je account verwijdert.
         </p>
         <p>
           Was een aanvraag je offerte niet waard, omdat hij niet echt was, de opdrachtgever niet te bereiken

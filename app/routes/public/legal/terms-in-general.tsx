@@ -25,9 +25,9 @@ export const termsInGeneral = (operator: Operator): LegalSection[] => [
         </p>
         <p>
           Kiest een opdrachtgever een offerte, dan lezen de bedrijven die niet gekozen zijn de reden, als de
-          opdrachtgever die gaf, en of hun eigen prijs laag, midden of hoog was. Dat laatste laten we alleen
-          zien bij minstens {inWords(MIN_OTHERS)} andere offertes. De gekozen prijs lezen ze niet. Per soort
-          werk laten we zien tussen welke bedragen de middelste gekozen prijs lag, over minstens{" "}
+          opdrachtgever die gaf. Ze lezen ook of hun eigen prijs laag, midden of hoog was. Dat laatste laten
+          we alleen zien bij minstens {inWords(MIN_OTHERS)} andere offertes. De gekozen prijs lezen ze niet.
+          Per soort werk laten we zien tussen welke bedragen de middelste gekozen prijs lag, over minstens{" "}
           {inWords(MIN_DECIDED)} aanvragen die {DECIDED_DAYS} dagen of langer geleden zijn besloten, met
           minstens {inWords(MIN_CHOSEN_COMPANIES)} gekozen bedrijven en nooit met een naam. Die bedragen
           liggen minstens {MIN_BAND_PERCENT}% uit elkaar.

@@ -33,7 +33,7 @@ export const questions: Question[] = [
   {
     question: "Kan ik gratis meekijken?",
     answer:
-      "Een account en een profiel maken is gratis. De aanvragen zie je met een abonnement, zodat alleen bedrijven die meedoen ze lezen.",
+      "Een account en een profiel maken is gratis. De aanvragen zie je met een abonnement, zodat alleen bedrijven die ervoor betalen ze lezen.",
   },
   {
     question: "Ik doe schoonmaak en verhuizingen. Wat nu?",

@@ -124,7 +124,7 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
         </p>
       )}
       <p className="mt-4 text-soft">
-        Klopt er iets niet, of mag iets niet op deze site staan? Een medewerker bekijkt het en beslist{" "}
+        Klopt er iets niet, of mag iets niet op deze site staan? Iemand van ons bekijkt het en beslist{" "}
         {DECIDED_WITHIN}. Je krijgt meteen een ontvangstbevestiging per mail, en later de beslissing met de
         reden. Wie je meldt, hoort van ons niet dat de melding van jou komt.
       </p>
