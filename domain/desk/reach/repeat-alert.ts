@@ -7,7 +7,7 @@ import { verb } from "../../kernel/verb.ts";
 import { repeatAlerts } from "../../matching/alerts/repeat-alerts.ts";
 import { whyNoRepeat } from "../../matching/alerts/rules.ts";
 import { lockOperator } from "../../operators/lock-operator.ts";
-import { repeatAlertInput } from "./input.ts";
+import { briefInput } from "../../briefs/input.ts";
 import { lockOpenBrief } from "./lock-open-brief.ts";
 import { repeatsAlerts } from "./policy.ts";
 
@@ -16,7 +16,7 @@ import { repeatsAlerts } from "./policy.ts";
  * `not_found`, and `alert_not_repeatable` when `whyNoRepeat` gives a reason.
  */
 export const repeatAlert = verb(
-  { name: "repeat-alert", input: repeatAlertInput, by: repeatsAlerts },
+  { name: "repeat-alert", input: briefInput, by: repeatsAlerts },
   async (ctx, { briefId }): Promise<number> =>
     ctx.db.transaction(async (tx) => {
       await lockOperator(ctx, tx);

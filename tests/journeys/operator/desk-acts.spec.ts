@@ -3,6 +3,7 @@ import { companies } from "#db/schema/index.ts";
 import { DEMO_ACCOUNTS } from "#demo/accounts.ts";
 import { failedJob, jobState } from "../../support/harness/failed-job.ts";
 import { linkIn } from "../../support/people/mails.ts";
+import { toldBrief } from "../../support/people/told-briefs.ts";
 import { onOwnSite } from "../support/account.ts";
 import { becomeOperator } from "../support/enter.ts";
 import { tabTo } from "../support/keyboard.ts";
@@ -163,3 +164,23 @@ async function openIn(newVisitor: () => Promise<Page>, address: string): Promise
   await page.goto(address);
   return page;
 }
+
+test("an operator asks the companies of a quiet request again, and reads by whom and when it may once more", async ({
+  newVisitor,
+  site,
+}) => {
+  const { told, briefId } = await toldBrief(site.rows);
+  const desk = await newVisitor();
+  await becomeOperator(desk);
+  await desk.goto(`/beheer/aanvragen/${briefId}?staat=QUIET`);
+  const part = desk.getByRole("region", { name: "Nogmaals vragen" });
+  await expectAccessible(desk);
+  await tabTo(desk, part.getByRole("button"));
+  await desk.keyboard.press("Enter");
+  await expect(part.getByText(/nogmaals\.$/)).toBeVisible();
+  await expect(part.getByText("kan weer vanaf")).toBeVisible();
+  await expect(part.getByRole("button")).toHaveCount(0);
+  await expectAccessible(desk);
+  const mail = await site.mailTo(told.actor.email, /^Aanvraag/);
+  expect(mail.text).toContain("We mailden je al over deze aanvraag");
+});

@@ -83,7 +83,7 @@ export const LOGGED_ACT_CASES: Record<LoggedAct, Case> = {
     return { input: { companyId: actor.companyId!, reason: "asked" }, subjectId: actor.companyId! };
   },
   "repeat-alert": async ({ harness }) => {
-    const briefId = await toldBrief(harness);
+    const { briefId } = await toldBrief(harness);
     return { input: { briefId }, subjectId: briefId };
   },
   "resend-mail": async ({ harness }) => {

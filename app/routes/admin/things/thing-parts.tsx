@@ -1,5 +1,5 @@
 import { Link } from "#app/ui/link.tsx";
-import type { Cell, ColumnHead } from "#domain/desk/rules.ts";
+import type { Cell, CellKind, ColumnHead } from "#domain/desk/rules.ts";
 import { cellText } from "#texts/desk/codes.ts";
 import { ACTOR_LABELS, FIELD_LABELS, LIST_TEXTS, PART_TEXTS } from "#texts/desk/desk.ts";
 import { eventText } from "#texts/desk/events.ts";
@@ -12,6 +12,9 @@ import { listHref } from "../lists/list-paths.ts";
 type Thing = Awaited<ReturnType<typeof thingView>>;
 
 const heading = "text-h3";
+
+/** Cells that are not read without their label, such as one of several times. */
+const SAYS_NOTHING_ALONE = new Set<CellKind>(["time", "flag"]);
 
 /** Rows of another table, such as the members of a company. */
 export function ThingPart({ part }: { part: { key: string; columns: ColumnHead[]; rows: Cell[][] } }) {
@@ -26,12 +29,19 @@ export function ThingPart({ part }: { part: { key: string; columns: ColumnHead[]
           // Rows of a page that nothing reorders.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="flex flex-wrap gap-x-6 gap-y-1 py-3 text-sm">
-            {part.columns.map((column, at) => (
-              <span key={column.key} className="min-w-0">
-                <span className="sr-only">{FIELD_LABELS[column.key]}: </span>
-                {cellText(column, cells[at] ?? null)}
-              </span>
-            ))}
+            {part.columns.map((column, at) => {
+              const value = cellText(column, cells[at] ?? null);
+              return (
+                value !== "" && (
+                  <span key={column.key} className="min-w-0">
+                    <span className={SAYS_NOTHING_ALONE.has(column.kind) ? "text-soft" : "sr-only"}>
+                      {FIELD_LABELS[column.key]}:{" "}
+                    </span>
+                    {value}
+                  </span>
+                )
+              );
+            })}
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { repeatsOfBrief } from "#domain/desk/reach/repeats-view.ts";
 import { thingPolicy, thingView } from "#domain/desk/thing-view.ts";
 import type { ThingKind } from "#domain/desk/rules.ts";
 import { DomainError } from "#domain/kernel/errors.ts";
@@ -16,7 +17,9 @@ import { DeskSheet } from "../desk/desk-sheet.tsx";
 import { deskRows } from "../lists/list-rows.server.ts";
 import { requireOperator } from "../operator-page.server.ts";
 import { FailedPayment } from "./failed-payment.tsx";
-import { LOOK_IDS, LookForm } from "./look-form.tsx";
+import { REPEAT_INTENT, RepeatPart } from "../reach/repeat-part.tsx";
+import { runRepeat } from "../reach/repeat.server.ts";
+import { LOOK_IDS, LOOK_INTENT, LookForm } from "./look-form.tsx";
 import { runLook } from "./look.server.ts";
 import { thingActs } from "./thing-acts.ts";
 import { thingAt, thingHref } from "./thing-paths.ts";
@@ -37,17 +40,22 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       ...one,
       rows: deskRows(one.list, one.rows, { now: ctx.now }),
     }));
-    return { kind, key, thing, related, acts: thingActs(ctx.actor, kind, thing.id) };
+    const repeats = kind === "brief" ? await repeatsOfBrief(ctx, thing.id) : null;
+    return { kind, key, thing, related, repeats, acts: thingActs(ctx.actor, kind, thing.id) };
   } catch (error) {
     if (error instanceof DomainError && error.code === "not_found") throw data(null, { status: 404 });
     throw error;
   }
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
   const kind = thingAt(url.pathname);
   const ctx = requireOperator(context, thingPolicy(kind));
-  return runLook(ctx, await request.formData(), url.pathname + url.search);
+  const form = await request.formData();
+  const back = url.pathname + url.search;
+  return form.get("intent") === REPEAT_INTENT
+    ? runRepeat(ctx, form, params.key, back)
+    : runLook(ctx, form, back);
 }
 
 /** The fact that names a thing for an operator. */
@@ -72,7 +80,10 @@ export const shouldRevalidate = afterRefusals;
 
 /** The page of one thing: its facts, what belongs to it, and what happened. */
 export default function Thing({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, key, thing, related, acts } = loaderData;
+  const { kind, key, thing, related, repeats, acts } = loaderData;
+  // Of a request on which companies may quote the act stands first.
+  const isOpen = repeats && repeats.why !== "not_open";
+  const lookAnswer = actionData?.values.intent === LOOK_INTENT ? actionData : undefined;
   const facts = thing.facts.map((fact) => ({
     key: fact.key,
     label: FIELD_LABELS[fact.key] ?? fact.key,
@@ -89,6 +100,7 @@ export default function Thing({ loaderData, actionData }: Route.ComponentProps) 
           ))}
         </div>
       )}
+      {isOpen && <RepeatPart repeats={repeats} />}
       {kind === "subscription" && <FailedPayment facts={facts} />}
       {thing.links.length > 0 && (
         <ul aria-label="Hoort bij" className="mt-2 flex flex-wrap gap-x-6">
@@ -104,7 +116,7 @@ export default function Thing({ loaderData, actionData }: Route.ComponentProps) 
       <div className="mt-4 empty:hidden">
         <FormProblems answer={actionData} ids={LOOK_IDS} />
       </div>
-      {thing.look && <LookForm look={thing.look} id={thing.id} answer={actionData} />}
+      {thing.look && <LookForm look={thing.look} id={thing.id} answer={lookAnswer} />}
       <div className="mt-6">
         <DescriptionList
           items={[
@@ -113,6 +125,7 @@ export default function Thing({ loaderData, actionData }: Route.ComponentProps) 
           ]}
         />
       </div>
+      {repeats && !isOpen && <RepeatPart repeats={repeats} />}
       {thing.parts.map((part) => (
         <ThingPart key={part.key} part={part} />
       ))}
