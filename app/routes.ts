@@ -36,6 +36,7 @@ export default [
     route("brief-form", "routes/public/request/cleaning/brief-form.tsx"),
     route("verhuis/offerte", "routes/public/request/moving/moving-form.tsx"),
     route("adres", "routes/public/request/look-up-address.ts"),
+    route("gewone-prijs", "routes/public/usual-price/tell-price.ts"),
     route("aanvraag/concept", "routes/public/request/keep-draft.ts"),
     route("aanvraag/concept/fotos", "routes/public/request/keep-draft-photos.ts"),
     route("aanvraag/opnieuw", "routes/public/request/repeating/repeat.tsx"),

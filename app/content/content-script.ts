@@ -1,11 +1,12 @@
 /*
  * The only script of content pages, which have no React in the browser: the menu, the banner, the launch dialog, the start of a
- * request. It stands in their head, so that a closed banner never flashes.
+ * request and its price. It stands in their head, so that a closed banner never flashes.
  */
 import { isRefreshDue, TICK_MS } from "#app/auth/auth-events.ts";
 import { COPY_KEY, expiryIn, userIn, writeCopy } from "#app/auth/session-copy.ts";
 import { BANNER_KEY } from "#app/shell/boot-script.ts";
 import { startOldInvokers } from "#app/ui/old-invokers.ts";
+import { followPrices } from "./follow-price.ts";
 import { startSharing } from "./share.ts";
 
 const root = document.documentElement;
@@ -50,6 +51,7 @@ if (session) {
 
 startOldInvokers();
 startSharing();
+followPrices();
 
 document.addEventListener("click", ({ target }) => {
   if (!(target instanceof Element)) return;

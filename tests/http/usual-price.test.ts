@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { borrowDemoSite } from "../support/harness/shared-site.ts";
 import type { Site } from "../support/harness/site.ts";
 import { textOfHtml } from "../support/text-of-html.ts";
@@ -39,4 +39,23 @@ test("work that is done once has its own price, and a province with few companie
 test("nothing is told of work of which too few companies had a price", async () => {
   expect(await pricesOn("/brief-form?serviceType=carpet&postcode=3512+AB")).toEqual([]);
   expect(await pricesOn("/brief-form")).toEqual([]);
+});
+
+describe("below the start form of the home page", () => {
+  const told = async (query: string) =>
+    (await (await fetch(`${site.url}/gewone-prijs?${query}`)).json()) as string[] | null;
+
+  test("the price is of the work and the province that are typed", async () => {
+    const [title, price, source] = (await told("soort=cleaning&serviceType=regular&postcode=3512"))!;
+    expect(title).toBe("Woningschoonmaak kost meestal");
+    expect(price).toMatch(/^€\s\d+ tot €\s\d+ per keer$/);
+    expect(source).toContain("in de provincie Utrecht");
+    expect((await told("soort=moving&type=RESIDENTIAL&postcode=3512+AB"))![0]).toMatch(/kost meestal$/);
+  });
+
+  test("nothing is told of work without a price, of no work, and of no trade", async () => {
+    expect(await told("soort=cleaning&serviceType=carpet&postcode=3512")).toBeNull();
+    expect(await told("soort=cleaning&postcode=3512")).toBeNull();
+    expect((await fetch(`${site.url}/gewone-prijs?soort=garden`)).status).toBe(404);
+  });
 });

@@ -6,14 +6,18 @@ import { Select } from "#app/ui/fields/select.tsx";
 /** The form in the hero: sends what and where to the wizard as query parameters of a GET. */
 export function StartForm({
   action,
+  pricePath,
   select,
 }: {
   action: string;
+  /** Where the usual price of what is typed is asked. */
+  pricePath: string;
   select: { name: string; label: string; options: readonly { value: string; label: string }[] };
 }) {
   return (
     <form
       data-once
+      data-price={pricePath}
       method="get"
       action={action}
       className="grid max-w-xl gap-4 rounded border border-line bg-paper p-4 shadow sm:grid-cols-[1fr_10rem] sm:p-5"

@@ -63,3 +63,13 @@ test("the last step of both wizards links the terms and the privacy statement", 
   await page.goto("/verhuis/offerte?stap=4");
   await linksTerms(page);
 });
+
+test("the price below the start form follows the work and the postcode that are typed", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByText("in heel Nederland, klein en groot werk samen")).toBeVisible();
+  await page.getByLabel("Postcode").fill("3512 AB");
+  await page.getByLabel("Wat moet er schoon?").selectOption("regular");
+  await expect(page.getByText("in de provincie Utrecht, klein en groot werk samen")).toBeVisible();
+  await page.getByLabel("Wat moet er schoon?").selectOption("carpet");
+  await expect(page.getByText("kost meestal")).toBeHidden();
+});

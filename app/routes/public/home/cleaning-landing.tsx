@@ -19,6 +19,7 @@ import type { LandingFacts } from "./landing-facts.server.ts";
 import { SaidByClients, wasSaid } from "./said-by-clients.tsx";
 import type { Remembered } from "./remembered.server.ts";
 import { HeroPrice } from "../usual-price/hero-price.tsx";
+import { toldPricePath } from "../usual-price/told-price.ts";
 import { Start } from "./start.tsx";
 import { CLEANING_STEPS } from "../request/cleaning/cleaning-steps.tsx";
 import { kinds, MOVING_TILE, questions, services, steps, wizard } from "./cleaning-landing-texts.ts";
@@ -64,6 +65,7 @@ export function CleaningLanding({
         <Start vertical="cleaning" remembered={remembered}>
           <StartForm
             action={wizard}
+            pricePath={toldPricePath("cleaning")}
             select={{ name: "serviceType", label: "Wat moet er schoon?", options: kinds }}
           />
         </Start>

@@ -19,6 +19,7 @@ import type { LandingFacts } from "./landing-facts.server.ts";
 import { SaidByClients, wasSaid } from "./said-by-clients.tsx";
 import type { Remembered } from "./remembered.server.ts";
 import { HeroPrice } from "../usual-price/hero-price.tsx";
+import { toldPricePath } from "../usual-price/told-price.ts";
 import { Start } from "./start.tsx";
 import { factors, kinds, planning, questions, services, steps, wizard } from "./moving-landing-texts.ts";
 
@@ -34,6 +35,7 @@ export function MovingLanding({ remembered, facts }: { remembered: Remembered | 
         <Start vertical="moving" remembered={remembered}>
           <StartForm
             action={wizard}
+            pricePath={toldPricePath("moving")}
             select={{ name: "type", label: "Wat ga je verhuizen?", options: kinds }}
           />
         </Start>

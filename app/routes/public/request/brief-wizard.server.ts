@@ -32,7 +32,7 @@ import { placesOfPostcodes } from "./found-places.server.ts";
 import { SENT_PATH } from "./request-paths.ts";
 
 /** A wizard whose answers tell what the work usually costs. */
-type PricedWizard = Wizard & {
+export type PricedWizard = Wizard & {
   kind: Vertical;
   /** The answers so far, as far as prices depend on them; null while they say too little. */
   pricedWork(answers: FormValues): PricedWork | null;
@@ -76,7 +76,12 @@ export async function loadBriefStep(
   };
 }
 
-function usualPriceOfAnswers(wizard: PricedWizard, prices: readonly UsualPrice[], answers: FormValues) {
+/** The usual price of the work that these answers ask; null where they say too little, or too few companies did such work. */
+export function usualPriceOfAnswers(
+  wizard: PricedWizard,
+  prices: readonly UsualPrice[],
+  answers: FormValues,
+): UsualPrice | null {
   const work = wizard.pricedWork(answers);
   return work && usualPriceOf(prices, work);
 }
