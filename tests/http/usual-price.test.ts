@@ -41,10 +41,11 @@ test("nothing is told of work of which too few companies had a price", async () 
   expect(await pricesOn("/brief-form")).toEqual([]);
 });
 
-describe("below the start form of the home page", () => {
-  const told = async (query: string) =>
-    (await (await fetch(`${site.url}/gewone-prijs?${query}`)).json()) as string[] | null;
+/** What the script of the home page asks: the price of what is typed in the start form, in words. */
+const told = async (query: string) =>
+  (await (await fetch(`${site.url}/gewone-prijs?${query}`)).json()) as string[] | null;
 
+describe("below the start form of the home page", () => {
   test("the price is of the work and the province that are typed", async () => {
     const [title, price, source] = (await told("soort=cleaning&serviceType=regular&postcode=3512"))!;
     expect(title).toBe("Woningschoonmaak kost meestal");
