@@ -5,6 +5,7 @@ import { sandboxInvoices, sandboxRefunds, sandboxSubscriptions } from "#db/schem
 import { creditOfLines } from "#domain/payments/billing/rules.ts";
 import type { BooksPage, BooksPlace, ProviderBooks } from "#domain/kernel/payment-books.ts";
 import type { Payments } from "#domain/kernel/payment-port.ts";
+import { sandboxPaid, sandboxPaidOut, sandboxPayouts } from "./sandbox-payouts.server.ts";
 
 /** Rows of a page. */
 const PAGE = 100;
@@ -83,10 +84,14 @@ export function sandboxBooks(db: Database): Payments["readBooks"] {
         currency,
         invoiceId: id,
         status: "lost" as const,
+        answerBy: null,
         cents: invoice.totalCents - invoice.creditUsedCents,
         createdAt: invoice.reversedAt!,
       }));
     },
+    payment: async ({ since }) => ({ rows: await sandboxPaid(db, since), next: null }),
+    payout: async ({ since }) => ({ rows: await sandboxPayouts(db, since), next: null }),
+    transaction: async ({ payoutId }) => ({ rows: await sandboxPaidOut(db, payoutId!), next: null }),
   };
   return (part, place) => READERS[part](place);
 }

@@ -142,6 +142,7 @@ const DOMAIN_ERROR_CODES = [
   "subscription_already_active",
   "subscription_not_active",
   "announcement_changed",
+  "difference_changed",
   "company_changed",
   "check_changed",
   "check_without_vat_id",

@@ -1,3 +1,4 @@
+import type { Listed, PayoutStatus, TransactionKind } from "../payments/payouts/rules.ts";
 import type { SubscriptionStatus } from "../subscriptions/rules.ts";
 
 /** What the books of a provider have in common; amounts are in cents. `customerId` is null for a payment without a customer. */
@@ -28,7 +29,38 @@ export type BookedRefund = Booked & { key: string | null; cents: number; created
 export type BookedDispute = Booked & {
   invoiceId: string | null;
   status: "open" | "won" | "lost";
+  /** Until when the provider takes an answer to an open one. */
+  answerBy: Date | null;
   cents: number;
+  createdAt: Date;
+};
+
+/** Which payment paid an invoice. */
+export type BookedPayment = { id: string; invoiceId: string };
+
+/** Money that the provider sent to our bank account. */
+export type BookedPayout = {
+  id: string;
+  currency: string;
+  status: PayoutStatus;
+  /** What arrives; below zero when the provider takes money. */
+  cents: number;
+  listed: Listed;
+  createdAt: Date;
+  arrivesAt: Date;
+};
+
+/** A transaction of a payout, which adds `cents - feeCents` to its amount. */
+export type BookedTransaction = {
+  id: string;
+  kind: TransactionKind;
+  currency: string;
+  /** The payment that was made, given back or disputed; null where there is none. */
+  paymentId: string | null;
+  /** Of a refund: as in the part of refunds its key, or else its id. */
+  refundId: string | null;
+  cents: number;
+  feeCents: number;
   createdAt: Date;
 };
 
@@ -38,6 +70,9 @@ export type ProviderBooks = {
   invoice: BookedInvoice;
   refund: BookedRefund;
   dispute: BookedDispute;
+  payment: BookedPayment;
+  payout: BookedPayout;
+  transaction: BookedTransaction;
 };
 
 /** A page of a part; `next` is where the page after it begins, and null on the last one. */
@@ -46,5 +81,8 @@ export type BooksPage<Part extends keyof ProviderBooks> = {
   next: string | null;
 };
 
-/** Which page of a part is read: of what was made since an instant, which subscriptions ignore. */
-export type BooksPlace = { since: Date; after: string | null };
+/** What is read of a part: what was made since an instant, which subscriptions ignore; of transactions those of one payout. */
+export type BooksRange = { since: Date; payoutId?: string };
+
+/** Which page of it. */
+export type BooksPlace = BooksRange & { after: string | null };

@@ -24,6 +24,8 @@ export type Kinds = {
   charge: Stripe.Charge;
   refund: Stripe.Refund;
   dispute: Stripe.Dispute;
+  balance_transaction: Stripe.BalanceTransaction;
+  payout: Stripe.Payout;
   "billing_portal.configuration": Stripe.BillingPortal.Configuration;
   "billing_portal.session": Stripe.BillingPortal.Session;
   "test_helpers.test_clock": Stripe.TestHelpers.TestClock;
@@ -54,6 +56,8 @@ export type Account = {
   /** What will happen to a charge or payment intent, in seconds since the epoch. */
   settlements: Map<string, { at: number; declined: Decline | null }>;
   bounces: Map<string, number>;
+  /** The payout of each balance transaction that was paid out. */
+  paidOut: Map<string, string>;
   /** Settings of the dashboard. */
   retryDays: number[];
   afterLastRetry: "cancel" | "mark_unpaid" | "leave_past_due";
@@ -75,6 +79,7 @@ export function newAccount(secretKey: string): Account {
     declines: new Map(),
     settlements: new Map(),
     bounces: new Map(),
+    paidOut: new Map(),
     retryDays: [3, 5, 7],
     afterLastRetry: "cancel",
     calls: [],

@@ -1,11 +1,22 @@
 import { all, find, idOf, type Account, type Decline, type Kind, type Kinds } from "./account.ts";
 import { DAY, nowOf } from "./clock.ts";
 import type { Fault } from "./faults.ts";
+import { book, payOut } from "./resources/balance.ts";
 import { confirmCheckout } from "./resources/complete-checkout.ts";
+import { openDispute } from "./resources/disputes.ts";
 import { payInvoice, settlePayment } from "./resources/invoice-payments.ts";
 import { chooseMethod, createPaymentMethod, type Method } from "./resources/payment-methods.ts";
 import { catchUp, moveClock } from "./resources/time.ts";
 import { delivered, emit, release, type WebhookMode } from "./webhooks.ts";
+
+/** The charge that paid an invoice. */
+function chargeOf(account: Account, invoice: string): Kinds["charge"] {
+  const payment = all(account, "invoice_payment").find(
+    (one) => one.invoice === invoice && one.status === "paid",
+  );
+  const intent = find(account, "payment_intent", idOf(payment!.payment.payment_intent!));
+  return find(account, "charge", idOf(intent.latest_charge!));
+}
 
 /** What tests do to the fake from outside, as a payer, a bank or the operator of the dashboard would. */
 export const CONTROLS = {
@@ -77,13 +88,16 @@ export const CONTROLS = {
   },
   /** The bank takes the payment of an invoice back, this many days from now. */
   bounce(account: Account, { invoice, afterDays }: { invoice: string; afterDays: number }) {
-    const payment = all(account, "invoice_payment").find(
-      (one) => one.invoice === invoice && one.status === "paid",
-    );
-    const intent = find(account, "payment_intent", idOf(payment!.payment.payment_intent!));
-    account.bounces.set(idOf(intent.latest_charge!), nowOf(account, intent.customer) + afterDays * DAY);
+    const charge = chargeOf(account, invoice);
+    account.bounces.set(charge.id, nowOf(account, charge.customer) + afterDays * DAY);
     catchUp(account);
   },
+  /** The payer of an invoice disputes the payment; the seller may answer. */
+  dispute(account: Account, { invoice }: { invoice: string }) {
+    return openDispute(account, chargeOf(account, invoice), "needs_response");
+  },
+  /** Pays what is available to the bank. */
+  payOut: (account: Account, how: Parameters<typeof payOut>[1]) => payOut(account, how),
 
   /** The bank returns the newest refund: its account is closed, for example. */
   returnRefund(account: Account) {
@@ -92,6 +106,13 @@ export const CONTROLS = {
     const charge = find(account, "charge", idOf(refund.charge!));
     charge.amount_refunded -= refund.amount;
     charge.refunded = false;
+    refund.failure_balance_transaction = book(account, {
+      type: "refund_failure",
+      category: "refund_failure",
+      source: refund.id,
+      amount: refund.amount,
+      created: nowOf(account, charge.customer),
+    });
     emit(account, "refund.failed", refund);
   },
 

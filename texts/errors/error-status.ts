@@ -141,6 +141,7 @@ export const ERROR_STATUS: Record<DomainErrorCode, number> = {
   subscription_already_active: 409,
   subscription_not_active: 409,
   announcement_changed: 409,
+  difference_changed: 409,
   company_changed: 409,
   check_changed: 409,
   check_without_vat_id: 409,

@@ -17,6 +17,10 @@ export const OPERATOR_ERRORS = {
     title: "Deze aankondiging is intussen gewijzigd of verstuurd",
     message: "Bekijk eerst hoe hij er nu uitziet.",
   },
+  difference_changed: {
+    title: "Dit verschil is intussen veranderd",
+    message: "Er is opnieuw vergeleken, of een collega was je voor. Kijk eerst hoe het er nu voor staat.",
+  },
   thread_changed: {
     title: "Dit gesprek is intussen veranderd",
     message: "Er kwam een bericht bij, of een collega was je voor. Lees het eerst opnieuw.",

@@ -1,6 +1,8 @@
 import type { PaymentProvider } from "#domain/payments/billing/rules.ts";
+import { PAID_OUT_DAYS, type PayoutStatus, type TransactionKind } from "#domain/payments/payouts/rules.ts";
 import type { BookPart, BookProblem } from "#domain/payments/reconciliation/rules.ts";
 import { formatCount } from "../formats.ts";
+import { inWords } from "../numbers.ts";
 
 /** The parts of the books, in the plural. */
 export const BOOK_PART_LABELS: Record<BookPart, string> = {
@@ -9,6 +11,8 @@ export const BOOK_PART_LABELS: Record<BookPart, string> = {
   refund: "Terugbetalingen",
   dispute: "Teruggehaald door een bank",
   credit: "Tegoed, excl. btw",
+  payout: "Uitbetalingen, naast de som van wat erin zit",
+  paid_out: "Betalingen in een uitbetaling, naast onze facturen",
 };
 
 const ONE: Record<BookPart, [one: string, many: string]> = {
@@ -17,6 +21,8 @@ const ONE: Record<BookPart, [one: string, many: string]> = {
   refund: ["terugbetaling", "terugbetalingen"],
   dispute: ["teruggehaald bedrag", "teruggehaalde bedragen"],
   credit: ["tegoed", "tegoeden"],
+  payout: ["uitbetaling", "uitbetalingen"],
+  paid_out: ["betaling", "betalingen"],
 };
 
 /** `2 facturen`. */
@@ -28,12 +34,25 @@ export const bookRowLabel = (part: BookPart): string => {
   return one.charAt(0).toUpperCase() + one.slice(1);
 };
 
-export const BOOK_PROBLEM_LABELS: Record<BookProblem, string> = {
+const PROBLEMS: Record<BookProblem, string> = {
   only_provider: "Staat alleen bij de betaaldienst",
   only_ours: "Staat alleen bij ons",
   amount: "Ander bedrag",
   state: "Andere stand",
 };
+
+/** Problems that a part says in other words. */
+const PROBLEMS_OF: Partial<Record<BookPart, Partial<Record<BookProblem, string>>>> = {
+  payout: { amount: "De som van wat erin zit is anders" },
+  paid_out: {
+    only_provider: "Zit in een uitbetaling, maar de factuur kennen we niet",
+    only_ours: `Zit na ${inWords(PAID_OUT_DAYS)} dagen in geen uitbetaling`,
+  },
+};
+
+/** How a row of a part differs. */
+export const bookProblem = (part: BookPart, problem: BookProblem): string =>
+  PROBLEMS_OF[part]?.[problem] ?? PROBLEMS[problem];
 
 export const PROVIDER_LABELS: Record<PaymentProvider, string> = {
   stripe: "Stripe",
@@ -46,7 +65,23 @@ const STATES: Record<string, string> = {
   past_due: "achterstallig",
   canceled: "gestopt",
   incomplete: "nog niet betaald",
+  failed: "mislukt",
 };
 
 /** The state of a row of the books; a currency as its code. */
 export const bookState = (state: string): string => STATES[state] ?? state.toUpperCase();
+
+export const PAYOUT_STATUS_LABELS: Record<PayoutStatus, string> = {
+  pending: "Klaargezet",
+  in_transit: "Onderweg",
+  paid: "Overgemaakt",
+  failed: "Mislukt",
+  canceled: "Geannuleerd",
+};
+
+export const TRANSACTION_LABELS: Record<TransactionKind, string> = {
+  payment: "Betaling",
+  refund: "Terugbetaling",
+  dispute: "Teruggehaald door een bank",
+  other: "Correctie of kosten",
+};

@@ -18,6 +18,10 @@ export const OPERATOR_TOASTS = {
   ),
   guest_deleted: success("Verwijderd", "Het e-mailadres krijgt een laatste mail."),
   account_signed_out: success("Overal uitgelogd", "De eigenaar krijgt een mail."),
+  difference_explained: success(
+    "Gemarkeerd als bekend",
+    "Verandert het verschil, dan mailen we het opnieuw.",
+  ),
   job_tried_again: success("Taak gaat opnieuw", "Hij is zo aan de beurt."),
   mail_ordered_again: success("Mail gaat opnieuw", "Hij vertrekt zo."),
   alert_repeated: success("Nogmaals gevraagd", "De bedrijven krijgen een mail."),

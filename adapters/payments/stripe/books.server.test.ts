@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addHours } from "#domain/kernel/dates.ts";
 import { openStripeAdapter } from "../../../tests/support/servers/stripe-adapter.ts";
 import { stripeBooks } from "./books.server.ts";
 
@@ -25,6 +26,20 @@ test("a subscription that never got its first payment is not among those that ru
   const running = await at.payments.readBooks("subscription", { since: new Date(0), after: null });
   const over = all.data.filter(({ status }) => ["canceled", "incomplete_expired"].includes(status));
   for (const { id } of over) expect(running.rows.map((row) => row.id)).not.toContain(id);
+});
+
+test("a payout by hand does not list what it contains, and an open dispute says until when to answer", async () => {
+  const { id } = await at.subscribe();
+  const [invoice] = await at.payments.fetchInvoices(id);
+  await at.fake.control("dispute", { invoice: invoice!.providerInvoiceId });
+  const place = { since: new Date(0), after: null };
+  const { rows: disputes } = await at.payments.readBooks("dispute", place);
+  const answerBy = addHours(at.now(), 9 * 24);
+  expect(disputes).toMatchObject([{ status: "open", cents: 9_559, answerBy }]);
+  await at.passHours(72);
+  await at.fake.control("payOut", { isManual: true });
+  const { rows: payouts } = await at.payments.readBooks("payout", place);
+  expect(payouts).toMatchObject([{ listed: "never", createdAt: at.now() }]);
 });
 
 test("a refund that the bank returned is not in the books", async () => {

@@ -10,15 +10,13 @@ import type {
   ProviderBooks,
 } from "#domain/kernel/payment-books.ts";
 import type { Payments } from "#domain/kernel/payment-port.ts";
-import { idOf, instant, seconds } from "./client.server.ts";
+import { idOf, instant, nameOf, seconds } from "./client.server.ts";
 import { isReturned, linesOf } from "./invoices.server.ts";
+import { toPayment, toPayout, toTransaction } from "./payout-rows.server.ts";
 import { creditOfDiscounts, STATUSES } from "./subscriptions.server.ts";
 
 /** Rows of a page; the most that Stripe gives. */
 const PAGE = 100;
-
-const nameOf = (reference: string | { id: string } | null | undefined): string | null =>
-  reference ? idOf(reference) : null;
 
 /** The customer of a charge that was expanded. */
 const payerOf = (charge: string | Stripe.Charge | null): string | null =>
@@ -83,6 +81,7 @@ async function toDispute(stripe: Stripe, one: Stripe.Dispute): Promise<BookedDis
     currency: one.currency,
     invoiceId: one.payment_intent ? await invoiceOf(stripe, idOf(one.payment_intent)) : null,
     status: ENDS[one.status] ?? "open",
+    answerBy: one.evidence_details.due_by === null ? null : instant(one.evidence_details.due_by),
     cents: one.amount,
     createdAt: instant(one.created),
   };
@@ -134,6 +133,26 @@ export function stripeBooks(stripe: Stripe, limit = PAGE): Payments["readBooks"]
       for (const one of page.data) rows.push(await toDispute(stripe, one));
       return { rows, next };
     },
+    payment: async ({ since, after }) =>
+      pageOf(
+        await stripe.invoicePayments.list({
+          ...from(after),
+          status: "paid",
+          created: { gte: seconds(since) },
+        }),
+        toPayment,
+      ),
+    payout: async ({ since, after }) =>
+      pageOf(await stripe.payouts.list({ ...from(after), created: { gte: seconds(since) } }), toPayout),
+    transaction: async ({ payoutId, after }) =>
+      pageOf(
+        await stripe.balanceTransactions.list({
+          ...from(after),
+          payout: payoutId!,
+          expand: ["data.source"],
+        }),
+        toTransaction,
+      ),
   };
   return (part, place) => READERS[part](place);
 }

@@ -33,6 +33,10 @@ export const hostedPages = (apiBase: string | null): readonly string[] =>
 export const idOf = (reference: string | { id: string }): string =>
   typeof reference === "string" ? reference : reference.id;
 
+/** The same, and null without one. */
+export const nameOf = (reference: string | { id: string } | null | undefined): string | null =>
+  reference ? idOf(reference) : null;
+
 /** An instant of Stripe, in seconds since 1970. */
 export const instant = (seconds: number): Date => new Date(seconds * 1_000);
 

@@ -99,6 +99,7 @@ const operator: readonly Section[] = [
       { href: "/beheer/abonnementen", label: "Abonnementen", for: ["ADMIN"] },
       { href: "/beheer/facturen", label: "Facturen", for: ["ADMIN"] },
       { href: "/beheer/vergelijking", label: "Geld vergelijken", for: ["ADMIN"] },
+      { href: "/beheer/uitbetalingen", label: "Uitbetalingen", for: ["ADMIN"] },
       { href: "/beheer/mails", label: "Mails" },
       { href: "/beheer/taken", label: "Taken" },
       { href: "/beheer/inlogpogingen", label: "Inlogpogingen" },

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { reconciliationDifferences, reconciliations } from "#db/schema/index.ts";
 import { record } from "../../events/record.ts";
@@ -10,6 +10,8 @@ import type { Payments } from "../../kernel/payment-port.ts";
 import { noInput, verb } from "../../kernel/verb.ts";
 import type { PaymentProvider } from "../billing/rules.ts";
 import { compareBooks } from "./compare-books.ts";
+import { dropExplanations } from "./known-differences.ts";
+import { lockNewestComparison } from "./lock-newest-comparison.ts";
 import { comparesBooks } from "./policy.ts";
 import {
   COMPARED_DAYS,
@@ -21,10 +23,11 @@ import {
   type Comparison,
   type ComparedSpan,
 } from "./rules.ts";
+import { storePayouts } from "./store-payouts.ts";
 
 /**
  * Compares the books of each provider with ours, and tells the operator when there is a difference that the comparison before did not
- * find. Stores a result only when it is complete, so that an interrupted comparison leaves the earlier one. Goes on with the next
+ * find, or that was explained and has changed. Stores a result only when it is complete, so that an interrupted comparison leaves the earlier one. Goes on with the next
  * provider after a failure, and rejects at the end if there was one.
  */
 export const compareAllBooks = verb(
@@ -52,14 +55,16 @@ async function store(
   ctx: Ctx,
   tx: Transaction,
   { provider, ...span }: ComparedSpan,
-  { totals, differences }: Comparison,
+  { totals, differences, payouts, openDisputes }: Comparison,
 ): Promise<void> {
   const seen = await seenBefore(tx, provider);
+  const isNoLongerKnown = await dropExplanations(tx, provider, differences);
+  await storePayouts(ctx, tx, provider, payouts);
   const id = newId(ctx.now);
   const count = differences.length;
   await tx
     .insert(reconciliations)
-    .values({ id, provider, ...span, totals, differences: count, createdAt: ctx.now });
+    .values({ id, provider, ...span, totals, openDisputes, differences: count, createdAt: ctx.now });
   const kept = differences.slice(0, MAX_DIFFERENCES).map(({ id: bookId, ...difference }) => ({
     ...difference,
     reconciliationId: id,
@@ -69,19 +74,17 @@ async function store(
   // Two disputes about one invoice are one row.
   if (kept.length > 0) await tx.insert(reconciliationDifferences).values(kept).onConflictDoNothing();
   const isNew = kept.some(({ firstSeenAt }) => firstSeenAt === ctx.now);
-  if (isNew) await record(ctx, tx, { type: "books.differ", data: { reconciliationId: id } });
+  if (isNew || isNoLongerKnown)
+    await record(ctx, tx, { type: "books.differ", data: { reconciliationId: id } });
   const old = lt(reconciliations.createdAt, daysBefore(ctx.now, COMPARISON_KEPT_DAYS));
   await tx.delete(reconciliations).where(and(eq(reconciliations.provider, provider), old));
 }
 
 /** When the differences of the comparison before this one were found first. */
 async function seenBefore(tx: Transaction, provider: PaymentProvider): Promise<Map<string, Date>> {
-  const last = tx
-    .select({ id: reconciliations.id })
-    .from(reconciliations)
-    .where(eq(reconciliations.provider, provider))
-    .orderBy(desc(reconciliations.createdAt))
-    .limit(1);
+  // Locked, so that nobody explains a difference of it while this one is stored.
+  const last = await lockNewestComparison(tx, provider);
+  if (last === null) return new Map();
   const rows = await tx
     .select()
     .from(reconciliationDifferences)

@@ -2,18 +2,26 @@ import { creditsLeft } from "../billing/credit.ts";
 import { creditOnInvoice } from "../billing/rules.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { daysBefore } from "../../kernel/dates.ts";
-import type { BookedInvoice, BookedSubscription, ProviderBooks } from "../../kernel/payment-books.ts";
+import type {
+  BookedDispute,
+  BookedInvoice,
+  BookedSubscription,
+  ProviderBooks,
+} from "../../kernel/payment-books.ts";
 import type { Payments } from "../../kernel/payment-port.ts";
 import { knownCustomers, ownInvoices, ownRefunds, ownReversals, ownSubscriptions } from "./own-books.ts";
+import { paidOutSides, payoutSides, readPayouts } from "./compare-payouts.ts";
 import { readBooks } from "./read-books.ts";
 import {
   compareRows,
   DISPUTE_DAYS,
+  MAX_OPEN_DISPUTES,
   settledCustomers,
   type BookPart,
   type BookRow,
   type ComparedSpan,
   type Comparison,
+  type OpenDispute,
   type PartTotals,
 } from "./rules.ts";
 
@@ -23,21 +31,19 @@ type Reads = Pick<Ctx, "db" | "now">;
 type Sides = Record<BookPart, { theirs: BookRow[]; ours: BookRow[] }>;
 
 /**
- * Compares the books of a provider with ours: subscriptions that run, and invoices, refunds, disputes and credit of the last
- * months. Changes nothing. Rejects when the provider does not answer.
+ * Compares the books of a provider with ours: subscriptions that run, and invoices, refunds, disputes, credit and payouts of
+ * the last months. Changes nothing. Rejects when the provider does not answer.
  */
 export async function compareBooks(ctx: Reads, payments: Payments, span: ComparedSpan): Promise<Comparison> {
   const { until } = span;
-  const subscription = (await readBooks(payments, "subscription", span.since)).filter(
+  const subscription = (await readBooks(payments, "subscription", span)).filter(
     ({ currentPeriodStart }) => currentPeriodStart < until,
   );
-  const invoice = (await readBooks(payments, "invoice", span.since)).filter(({ paidAt }) => paidAt < until);
-  const refund = (await readBooks(payments, "refund", span.since)).filter(
-    ({ createdAt }) => createdAt < until,
-  );
-  const dispute = (await readBooks(payments, "dispute", daysBefore(ctx.now, DISPUTE_DAYS))).filter(
-    ({ status, createdAt }) => status === "lost" && createdAt < until,
-  );
+  const invoice = (await readBooks(payments, "invoice", span)).filter(({ paidAt }) => paidAt < until);
+  const refund = (await readBooks(payments, "refund", span)).filter(({ createdAt }) => createdAt < until);
+  const disputes = await readBooks(payments, "dispute", { since: daysBefore(ctx.now, DISPUTE_DAYS) });
+  const dispute = disputes.filter(({ status, createdAt }) => status === "lost" && createdAt < until);
+  const payouts = await readPayouts(payments, span);
   const money = await withoutSettled(ctx, span, { invoice, refund, dispute });
   const invoices = await ownInvoices(
     ctx,
@@ -58,8 +64,37 @@ export async function compareBooks(ctx: Reads, payments: Payments, span: Compare
     refund: { theirs: money.refund, ours: money.ownRefunds },
     dispute: { theirs: money.dispute, ours: money.ownReversals },
     credit: creditSides(subscription, running, invoice, invoices),
+    payout: payoutSides(payouts),
+    paid_out: await paidOutSides(ctx, span, payouts),
   };
-  return compareSides(sides);
+  const { totals, differences } = compareSides(sides);
+  // What differs as an invoice, or is settled, is not told again because a payout contains it.
+  const compared = new Set(money.invoice.map(({ id }) => id));
+  const told = new Set([
+    ...differences.flatMap(({ part, id }) => (part === "invoice" ? [id] : [])),
+    ...invoice.flatMap(({ id }) => (compared.has(id) ? [] : [id])),
+  ]);
+  return {
+    totals,
+    differences: differences.filter(({ part, id }) => part !== "paid_out" || !told.has(id)),
+    payouts,
+    openDisputes: openDisputesOf(disputes),
+  };
+}
+
+/** Those that wait for their bank, the oldest first. */
+function openDisputesOf(disputes: readonly BookedDispute[]): OpenDispute[] {
+  return disputes
+    .filter(({ status }) => status === "open")
+    .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+    .slice(0, MAX_OPEN_DISPUTES)
+    .map(({ id, invoiceId, cents, createdAt, answerBy }) => ({
+      id,
+      invoiceId,
+      cents,
+      createdAt: createdAt.toISOString(),
+      answerBy: answerBy?.toISOString() ?? null,
+    }));
 }
 
 const parts = <Value>(of: (part: BookPart) => Value): Record<BookPart, Value> => ({
@@ -68,9 +103,11 @@ const parts = <Value>(of: (part: BookPart) => Value): Record<BookPart, Value> =>
   refund: of("refund"),
   dispute: of("dispute"),
   credit: of("credit"),
+  payout: of("payout"),
+  paid_out: of("paid_out"),
 });
 
-function compareSides(sides: Sides): Comparison {
+function compareSides(sides: Sides): Pick<Comparison, "totals" | "differences"> {
   const compared = parts((part) => compareRows(part, sides[part].theirs, sides[part].ours));
   const totals = parts((part): PartTotals => ({
     provider: compared[part].provider,

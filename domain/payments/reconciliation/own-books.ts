@@ -26,6 +26,29 @@ async function ofEach<Row>(ids: readonly string[], read: (some: string[]) => Pro
   return rows;
 }
 
+/**
+ * Our invoices of these invoices of the provider, and those of the span that were paid with money before an instant, unless that is
+ * null.
+ */
+export async function ownPaidInvoices(
+  ctx: Reads,
+  span: ComparedSpan,
+  providerIds: readonly string[],
+  paidBefore: Date | null,
+): Promise<BookRow[]> {
+  const isInvoice = and(eq(invoices.kind, "invoice"), eq(invoices.provider, span.provider));
+  const select = () =>
+    ctx.db.select({ id: invoices.providerInvoiceId, cents: invoices.paidCents }).from(invoices);
+  const isPaid = and(isInvoice, gt(invoices.paidCents, 0), gte(invoices.paidAt, firstOf(span)));
+  const ofSpan = paidBefore ? await select().where(and(isPaid, lt(invoices.paidAt, paidBefore))) : [];
+  const known = new Set(ofSpan.map(({ id }) => id));
+  const others = await ofEach(
+    providerIds.filter((id) => !known.has(id)),
+    (some) => select().where(and(isInvoice, inArray(invoices.providerInvoiceId, some))),
+  );
+  return [...ofSpan, ...others].map((row) => ({ ...row, state: "eur" }));
+}
+
 /** From when our rows must be among those of the provider: its day began earlier than ours where clocks differ. */
 const firstOf = ({ since }: ComparedSpan): Date => addHours(since, 24);
 

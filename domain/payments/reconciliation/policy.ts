@@ -5,3 +5,5 @@ export const comparesBooks = theSystem;
 
 /** Who decides on money reads how it compares. */
 export const readsComparisons = operatorAdmins;
+
+export const explainsDifferences = operatorAdmins;

@@ -17,14 +17,14 @@ function provider(pages: number) {
 
 test("reads every page, each from where the one before it ended", async () => {
   const three = provider(3);
-  const rows = await readBooks(three, "refund", since, { pages: 3, pageMs: 1_000 });
+  const rows = await readBooks(three, "refund", { since }, { pages: 3, pageMs: 1_000 });
   expect(rows.map(({ id }) => id)).toEqual(["row 0", "row 1", "row 2"]);
   expect(three.asked).toEqual([null, "1", "2"]);
 });
 
 test("fails with more pages than it may read, and asks for no more", async () => {
   const many = provider(1_000);
-  await expect(readBooks(many, "refund", since, { pages: 3, pageMs: 1_000 })).rejects.toThrow(
+  await expect(readBooks(many, "refund", { since }, { pages: 3, pageMs: 1_000 })).rejects.toThrow(
     "more than 3 pages",
   );
   expect(many.asked.length).toBe(3);
@@ -32,5 +32,5 @@ test("fails with more pages than it may read, and asks for no more", async () =>
 
 test("fails when a page does not come in time", async () => {
   const hanging = { readBooks: () => new Promise<never>(() => {}) };
-  await expect(readBooks(hanging, "refund", since, { pages: 3, pageMs: 20 })).rejects.toThrow("is over");
+  await expect(readBooks(hanging, "refund", { since }, { pages: 3, pageMs: 20 })).rejects.toThrow("is over");
 });

@@ -1,7 +1,16 @@
 import type { PaymentProvider } from "../billing/rules.ts";
+import type { BookedPayout, BookedTransaction } from "../../kernel/payment-books.ts";
 
-/** What is compared with the books of the provider. */
-export const BOOK_PARTS = ["subscription", "invoice", "refund", "dispute", "credit"] as const;
+/** What is compared with the books of the provider: `paid_out` has the invoices that its payouts contain. */
+export const BOOK_PARTS = [
+  "subscription",
+  "invoice",
+  "refund",
+  "dispute",
+  "credit",
+  "payout",
+  "paid_out",
+] as const;
 export type BookPart = (typeof BOOK_PARTS)[number];
 
 /** How a row of the provider and ours differ. */
@@ -33,6 +42,9 @@ export const MAX_DIFFERENCES = 1_000;
 /** Most of them that a page shows; the file has all that are kept. */
 export const SHOWN_DIFFERENCES = 200;
 
+/** Longest explanation of a difference, in characters. */
+export const MAX_KNOWN_NOTE = 300;
+
 /** How long the result of a night is kept, in days. */
 export const COMPARISON_KEPT_DAYS = 400;
 
@@ -58,7 +70,32 @@ export type PartTotals = { provider: BookTotal; ours: BookTotal };
 export type BookTotals = Record<BookPart, PartTotals>;
 
 /** The result of one provider. */
-export type Comparison = { totals: BookTotals; differences: BookDifference[] };
+export type Comparison = {
+  totals: BookTotals;
+  differences: BookDifference[];
+  payouts: Payout[];
+  openDisputes: OpenDispute[];
+};
+
+/** A transaction of a payout. `bookId`: the invoice at the provider, or of a refund its id; null where there is none. */
+export type PayoutTransaction = Omit<BookedTransaction, "paymentId" | "refundId" | "currency"> & {
+  bookId: string | null;
+};
+
+/** A payout with what it contains, as far as the provider lists that. */
+export type Payout = BookedPayout & { transactions: PayoutTransaction[] };
+
+/** A dispute that its bank has not decided, with its days as texts (ISO 8601). */
+export type OpenDispute = {
+  id: string;
+  invoiceId: string | null;
+  cents: number;
+  createdAt: string;
+  answerBy: string | null;
+};
+
+/** Most open disputes that are kept of one comparison. */
+export const MAX_OPEN_DISPUTES = 200;
 
 /** Which provider, and from when to when. */
 export type ComparedSpan = { provider: PaymentProvider; since: Date; until: Date };

@@ -1,4 +1,5 @@
 import type { Verb } from "#domain/kernel/verb.ts";
 import { compareAllBooks } from "./compare-all-books.ts";
+import { explainDifference } from "./explain-difference.ts";
 
-export const verbs: readonly Verb[] = [compareAllBooks];
+export const verbs: readonly Verb[] = [compareAllBooks, explainDifference];

@@ -17,13 +17,17 @@ describe.each(PROVIDERS)("%s", (_name, open) => {
   afterAll(() => provider.close());
 
   /** Everything of a part, page by page. */
-  async function read<Part extends keyof ProviderBooks>(part: Part, since = new Date(0)) {
+  async function read<Part extends keyof ProviderBooks>(
+    part: Part,
+    since = new Date(0),
+    payout: { payoutId?: string } = {},
+  ) {
     const rows: ProviderBooks[Part][] = [];
     let after: string | null = null;
     do {
       const page: { rows: ProviderBooks[Part][]; next: string | null } = await provider.payments.readBooks(
         part,
-        { since, after },
+        { since, after, ...payout },
       );
       rows.push(...page.rows);
       after = page.next;
@@ -90,6 +94,32 @@ describe.each(PROVIDERS)("%s", (_name, open) => {
     const [invoice] = await provider.invoicesOf(id);
     const dispute = (await read("dispute")).find((row) => row.invoiceId === invoice!.providerInvoiceId);
     expect(dispute).toMatchObject({ customerId: customer, status: "lost", cents: 9_559, currency: "eur" });
+  });
+
+  test("the books have payouts with the payments and refunds that they contain, less fees", async () => {
+    const { id } = await provider.subscribe();
+    const [invoice] = await provider.invoicesOf(id);
+    const { providerInvoiceId } = invoice!;
+    const key = `paid out ${id}`;
+    await provider.payments.refund({ providerInvoiceId, cents: 4_000, key });
+    await provider.passDays(3);
+    await provider.payOut();
+    const contents: ProviderBooks["transaction"][] = [];
+    for (const { id: payoutId, ...payout } of await read("payout")) {
+      const rows = await read("transaction", new Date(0), { payoutId });
+      const cents = rows.reduce((sum, one) => sum + one.cents - one.feeCents, 0);
+      expect(payout).toMatchObject({ cents, currency: "eur", listed: "now", status: "paid" });
+      contents.push(...rows);
+    }
+    const paid = (await read("payment")).find((one) => one.invoiceId === providerInvoiceId);
+    const about = contents.filter(({ paymentId }) => paymentId === paid!.id);
+    expect(about.map(({ kind, cents, refundId }) => ({ kind, cents, refundId }))).toEqual(
+      expect.arrayContaining([
+        { kind: "payment", cents: 9_559, refundId: null },
+        { kind: "refund", cents: -4_000, refundId: key },
+      ]),
+    );
+    expect(about).toHaveLength(2);
   });
 
   test("the books have each subscription once", async () => {

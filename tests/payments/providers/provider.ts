@@ -17,6 +17,8 @@ export type TestedProvider = {
   payOverdue(subscriptionId: string): Promise<void>;
   /** The bank takes the money of the newest paid invoice back. */
   bounce(subscriptionId: string): Promise<void>;
+  /** Pays what is in the balance to our bank. */
+  payOut(): Promise<void>;
   /** The customer chooses to pay by card from now on. */
   chooseCard(subscriptionId: string): Promise<void>;
   /** Reasons for a decline that the provider tells apart; it reports the others as refused. */

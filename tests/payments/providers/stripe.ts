@@ -42,6 +42,9 @@ export async function openStripe(): Promise<TestedProvider> {
       const [paid] = (await fake.sdk().invoices.list({ subscription, status: "paid", limit: 1 })).data;
       await fake.control("bounce", { invoice: paid!.id, afterDays: 0 });
     },
+    async payOut() {
+      await fake.control("payOut", {});
+    },
     async chooseCard(subscription) {
       const { customer } = await fake.sdk().subscriptions.retrieve(subscription);
       await fake.control("chooseMethod", { customer: customer as string, method: "card" });

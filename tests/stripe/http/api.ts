@@ -5,6 +5,7 @@ import { sufferFaults } from "../faults.ts";
 import type { Endpoint } from "../params/endpoints.ts";
 import { parameterReader } from "../params/read-params.ts";
 import { noticeReads } from "../params/unread-params.ts";
+import { balanceEndpoints } from "../resources/balance.ts";
 import { portalEndpoints } from "../resources/billing-portal.ts";
 import { catalogEndpoints } from "../resources/catalog.ts";
 import { chargeEndpoints } from "../resources/charges.ts";
@@ -23,6 +24,7 @@ import type { Call, Handlers } from "./handlers.ts";
 import { idempotentAnswers, type Answer } from "./idempotency.ts";
 
 const HANDLERS: Handlers = {
+  ...balanceEndpoints,
   ...catalogEndpoints,
   ...chargeEndpoints,
   ...checkoutEndpoints,

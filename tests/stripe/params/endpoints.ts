@@ -51,6 +51,10 @@ export interface Endpoints {
   "GET /v1/refunds/:id": Stripe.RefundRetrieveParams;
   "GET /v1/disputes": Stripe.DisputeListParams;
   "GET /v1/disputes/:id": Stripe.DisputeRetrieveParams;
+  "GET /v1/balance_transactions": Stripe.BalanceTransactionListParams;
+  "GET /v1/balance_transactions/:id": Stripe.BalanceTransactionRetrieveParams;
+  "GET /v1/payouts": Stripe.PayoutListParams;
+  "GET /v1/payouts/:id": Stripe.PayoutRetrieveParams;
   "POST /v1/billing_portal/configurations": Stripe.BillingPortal.ConfigurationCreateParams;
   "GET /v1/billing_portal/configurations": Stripe.BillingPortal.ConfigurationListParams;
   "POST /v1/billing_portal/sessions": Stripe.BillingPortal.SessionCreateParams;

@@ -3,6 +3,7 @@ import { find, idOf, keep, newId, nulls, type Account, type Decline } from "../a
 import { nowOf } from "../clock.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { list } from "../http/lists.ts";
+import { bookCharge } from "./balance.ts";
 import { createMandate, createPaymentMethod, mandateOf, type Method } from "./payment-methods.ts";
 
 /** Stripe's codes for a decline. */
@@ -38,7 +39,7 @@ export function createCharge(
   const method = find(account, "payment_method", idOf(intent.payment_method!));
   const id = newId("ch");
   const failure = declined === null ? null : DECLINES[declined];
-  return keep<"charge">(account, {
+  const charge = keep<"charge">(account, {
     ...nulls(
       "application",
       "application_fee",
@@ -85,6 +86,8 @@ export function createCharge(
     refunded: false,
     status: declined === null ? "succeeded" : "failed",
   });
+  if (charge.paid) charge.balance_transaction = bookCharge(account, charge);
+  return charge;
 }
 
 /** How a charge was paid. A paid iDEAL charge yields a SEPA mandate for the months after. */

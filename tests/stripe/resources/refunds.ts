@@ -5,6 +5,7 @@ import { invalid } from "../errors.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { list } from "../http/lists.ts";
 import { emit } from "../webhooks.ts";
+import { book } from "./balance.ts";
 
 /** The charge of a refund: given itself, or as the one that paid an intent. */
 function chargeOf(account: Account, params: Stripe.RefundCreateParams): Stripe.Charge {
@@ -55,6 +56,13 @@ function createRefund(account: Account, params: Stripe.RefundCreateParams): Stri
     payment_method: charge.payment_method,
     reason: params.reason ?? null,
     status: "succeeded",
+  });
+  refund.balance_transaction = book(account, {
+    type: charge.payment_method_details?.type === "card" ? "refund" : "payment_refund",
+    category: "refund",
+    source: refund.id,
+    amount: -amount,
+    created: refund.created,
   });
   emit(account, "refund.created", refund);
   emit(account, "charge.refunded", charge);

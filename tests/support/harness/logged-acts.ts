@@ -24,6 +24,7 @@ import { addCustomer, issue, paidMonth, refundingProvider } from "../people/invo
 import { handedOverComplaint } from "../people/complaints.ts";
 import { disputedBrief, objectedRefusal } from "../people/disputes.ts";
 import { objectedFall } from "../people/deals.ts";
+import { storedComparison } from "../people/comparisons.ts";
 import { heldExperience } from "../people/experiences.ts";
 import { operatorInvitation } from "../people/operator-invitations.ts";
 import { client, operator } from "../people/people.ts";
@@ -252,6 +253,11 @@ export const LOGGED_ACT_CASES: Record<LoggedAct, Case> = {
   "record-check": async ({ harness }) => {
     const { actor } = await company(harness);
     return { input: await checkInput(harness, actor), subjectId: actor.companyId! };
+  },
+  "explain-difference": async ({ harness }) => {
+    const reconciliationId = await storedComparison(harness.db, harness.now, [{}]);
+    const input = { reconciliationId, part: "invoice", bookId: "in_0", note: NOTE };
+    return { input, subjectId: reconciliationId };
   },
   "refund-payment": async ({ harness }) => {
     harness.payments = refundingProvider().payments;

@@ -3,7 +3,7 @@ import { amsterdamDay } from "#domain/kernel/dates.ts";
 import { readsComparisons } from "#domain/payments/reconciliation/policy.ts";
 import { MAX_DIFFERENCES } from "#domain/payments/reconciliation/rules.ts";
 import { differencesOf, newestComparisons } from "#domain/payments/reconciliation/views.ts";
-import { BOOK_PROBLEM_LABELS, bookRowLabel, bookState, PROVIDER_LABELS } from "#texts/payment/books.ts";
+import { bookProblem, bookRowLabel, bookState, PROVIDER_LABELS } from "#texts/payment/books.ts";
 import type { Route } from "./+types/books-file";
 import { requireOperator } from "../operator-page.server.ts";
 
@@ -19,6 +19,7 @@ const HEAD = [
   "Factuur",
   "Bedrijf",
   "Sinds (UTC)",
+  "Verklaring",
 ];
 
 /** `/beheer/vergelijking.csv`: what differed in the newest comparison of each provider. */
@@ -31,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         PROVIDER_LABELS[provider],
         bookRowLabel(one.part),
         one.bookId,
-        BOOK_PROBLEM_LABELS[one.problem],
+        bookProblem(one.part, one.problem),
         one.providerCents,
         one.ourCents,
         one.providerState && bookState(one.providerState),
@@ -39,6 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         one.invoiceNumber,
         one.companyName,
         one.firstSeenAt.toISOString(),
+        one.note,
       ]);
   return csvAnswer(`vergelijking-${amsterdamDay(ctx.now)}`, HEAD, rows);
 }

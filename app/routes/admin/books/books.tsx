@@ -6,14 +6,19 @@ import { Notice } from "#app/ui/notice.tsx";
 import { addHours } from "#domain/kernel/dates.ts";
 import { readsComparisons } from "#domain/payments/reconciliation/policy.ts";
 import { LATE_HOURS, SHOWN_DIFFERENCES } from "#domain/payments/reconciliation/rules.ts";
-import { differencesOf, newestComparisons } from "#domain/payments/reconciliation/views.ts";
-import { formatCount, formatDateTime, formatNumber } from "#texts/formats.ts";
+import {
+  differencesOf,
+  newestComparisons,
+  numbersOfInvoices,
+} from "#domain/payments/reconciliation/views.ts";
+import { formatCount, formatDate, formatDateTime, formatNumber } from "#texts/formats.ts";
 import { PROVIDER_LABELS } from "#texts/payment/books.ts";
 import type { Route } from "./+types/books";
 import { LIST_PATHS } from "../lists/list-paths.ts";
 import { requireOperator } from "../operator-page.server.ts";
-import { BOOKS_FILE_PATH } from "./book-paths.ts";
+import { BOOKS_FILE_PATH, PAYOUTS_PATH } from "./book-paths.ts";
 import { Differences } from "./differences.tsx";
+import { OpenDisputes } from "./open-disputes.tsx";
 import { Totals } from "./totals.tsx";
 
 export const handle: PageHandle = { width: "wide" };
@@ -23,14 +28,27 @@ export const meta: Route.MetaFunction = (args) => titleMeta(args, "Geld vergelij
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requireOperator(context, readsComparisons);
   const comparisons = await Promise.all(
-    (await newestComparisons(ctx)).map(async (comparison) => ({
-      ...comparison,
-      isLate: comparison.createdAt < addHours(ctx.now, 0 - LATE_HOURS),
-      shown: await differencesOf(ctx, comparison.id, SHOWN_DIFFERENCES),
-    })),
+    (await newestComparisons(ctx)).map(async ({ openDisputes, ...comparison }) => {
+      const ids = openDisputes.flatMap(({ invoiceId }) => invoiceId ?? []);
+      const numbers = await numbersOfInvoices(ctx, comparison.provider, ids);
+      return {
+        ...comparison,
+        isLate: comparison.createdAt < addHours(ctx.now, 0 - LATE_HOURS),
+        shown: await differencesOf(ctx, comparison.id, SHOWN_DIFFERENCES),
+        disputes: openDisputes.map(({ invoiceId, createdAt, answerBy, ...one }) => ({
+          ...one,
+          since: formatDate(new Date(createdAt)),
+          answerBy: answerBy === null ? null : formatDateTime(new Date(answerBy)),
+          invoiceNumber: (invoiceId && numbers.get(invoiceId)) ?? null,
+        })),
+      };
+    }),
   );
   return { comparisons };
 }
+
+const known = (rows: readonly { note: string | null }[]): number =>
+  rows.filter(({ note }) => note !== null).length;
 
 /** `/beheer/vergelijking`: the books of the payment provider beside ours, as the last night compared them. */
 export default function Books({ loaderData }: Route.ComponentProps) {
@@ -48,7 +66,11 @@ export default function Books({ loaderData }: Route.ComponentProps) {
       </div>
       <p className="mt-3 max-w-[62ch] text-soft">
         Elke nacht leest de site de boeken van de betaaldienst en legt ze naast die van de site. Dit is de
-        laatste uitkomst.
+        laatste uitkomst.{" "}
+        <Link href={PAYOUTS_PATH} className="link">
+          Bekijk wat er op onze rekening kwam
+        </Link>
+        .
       </p>
       {comparisons.length === 0 && (
         <div className="mt-8">
@@ -89,7 +111,11 @@ export default function Books({ loaderData }: Route.ComponentProps) {
               Hieronder staan de {formatNumber(one.shown.length)} die het langst bestaan.
             </p>
           )}
-          <Differences rows={one.shown} />
+          {known(one.shown) > 0 && (
+            <p className="mt-1 text-sm text-soft">Daarvan bekend: {formatNumber(known(one.shown))}.</p>
+          )}
+          <Differences rows={one.shown} explainIn={one.id} />
+          <OpenDisputes disputes={one.disputes} />
         </section>
       ))}
     </>

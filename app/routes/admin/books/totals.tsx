@@ -6,7 +6,7 @@ import { BOOK_PART_LABELS } from "#texts/payment/books.ts";
 const totalText = ({ count, cents }: BookTotal) => `${formatNumber(count)}, samen ${formatEuros(cents)}`;
 
 /** Number and sum of each part, of the provider and of ours; on a phone a card per part. */
-export function Totals({ label, totals }: { label: string; totals: BookTotals }) {
+export function Totals({ label, totals }: { label: string; totals: Partial<BookTotals> }) {
   return (
     <table
       aria-label={`Aantal en som: ${label}`}
@@ -27,7 +27,9 @@ export function Totals({ label, totals }: { label: string; totals: BookTotals })
       </thead>
       <tbody className="divide-y divide-line border-t border-line max-md:block max-md:border-t-0">
         {BOOK_PARTS.map((part) => {
-          const { provider, ours } = totals[part];
+          const compared = totals[part];
+          if (!compared) return null;
+          const { provider, ours } = compared;
           const isSame = totalText(provider) === totalText(ours);
           return (
             <tr key={part} className="max-md:block max-md:py-3">

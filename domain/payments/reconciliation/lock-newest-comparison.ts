@@ -1,0 +1,24 @@
+import { desc, eq } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
+import { reconciliations } from "#db/schema/index.ts";
+import type { PaymentProvider } from "../billing/rules.ts";
+
+/** Locks the newest comparison of a provider, and gives its id; null before the first. */
+export async function lockNewestComparison(
+  tx: Transaction,
+  provider: PaymentProvider,
+): Promise<string | null> {
+  const newest = () =>
+    tx
+      .select({ id: reconciliations.id })
+      .from(reconciliations)
+      .where(eq(reconciliations.provider, provider))
+      .orderBy(desc(reconciliations.createdAt))
+      .limit(1);
+  for (;;) {
+    const [locked] = await newest().for("update");
+    // Another one may have been stored while this waited for the lock.
+    const [now] = await newest();
+    if (locked?.id === now?.id) return locked?.id ?? null;
+  }
+}
