@@ -42,7 +42,7 @@ export const NO_COUNTS: Counts = {};
 const WORK = "/verhuisbedrijf-dashboard";
 
 const company: readonly Section[] = [
-  { href: WORK, label: "Opdrachten", short: "Opdrachten" },
+  { href: WORK, label: "Aanvragen", short: "Aanvragen" },
   { href: `${WORK}/offertes`, label: "Mijn offertes", short: "Offertes" },
   { href: `${WORK}/gekozen`, label: "Gekozen", short: "Gekozen" },
   { href: `${WORK}/statistiek`, label: "Statistiek" },

@@ -103,6 +103,6 @@ test("a company that takes no requests is said so before the form starts", async
   await page.goto(start);
   await expect(page.getByText(`${COMPANY} neemt nu geen aanvragen aan`)).toBeVisible();
   await expectAccessible(page);
-  await cleaner.getByRole("link", { name: "Opdrachten" }).first().click();
+  await cleaner.getByRole("link", { name: "Aanvragen" }).first().click();
   await cleaner.getByRole("button", { name: "Weer aanzetten" }).click();
 });

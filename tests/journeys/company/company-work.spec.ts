@@ -33,7 +33,7 @@ test("the count follows the form, by keyboard, and a pause is ended from the das
   await page.getByLabel("Pauze tot en met").fill(dayAhead(9));
   await page.getByLabel("Kleinste opdracht").press("Enter");
   await expect(page.getByText("Opgeslagen", { exact: true })).toBeVisible();
-  await page.getByRole("link", { name: "Opdrachten" }).first().click();
+  await page.getByRole("link", { name: "Aanvragen" }).first().click();
   await expect(page.getByText("Je staat op pauze")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Weer aanzetten" }).click();

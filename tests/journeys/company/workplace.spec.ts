@@ -73,11 +73,11 @@ test("a company goes through its places without the public menu, by keyboard", a
   await page.goto(LIST);
   const navigation = page.getByRole("navigation", { name: "Werkplek" });
   expect(await placesOf(page, "Werkplek")).toEqual(
-    expect.arrayContaining(["Opdrachten", "Mijn offertes", "Profiel", "Abonnement"]),
+    expect.arrayContaining(["Aanvragen", "Mijn offertes", "Profiel", "Abonnement"]),
   );
   await expect(page.getByRole("link", { name: "Hoe werkt het" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: /Offerte aanvragen/ })).toHaveCount(0);
-  const list = navigation.getByRole("link", { name: /^Opdrachten/ });
+  const list = navigation.getByRole("link", { name: /^Aanvragen/ });
   await expect(list).toHaveAttribute("aria-current", "page");
 
   await page.keyboard.press("Tab");

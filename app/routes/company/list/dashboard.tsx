@@ -54,7 +54,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
   useOpened(visit);
   const heading = (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
-      <h1 id="opdrachten">Opdrachten</h1>
+      <h1 id="aanvragen">Aanvragen</h1>
       {today && (
         <Link href={TODAY_PATH} className="link inline-flex min-h-11 items-center lg:hidden">
           {waiting === 0 ? "Vandaag" : `Vandaag (${waiting})`}

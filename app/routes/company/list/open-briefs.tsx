@@ -82,7 +82,7 @@ export function OpenBriefs({
   }
   const first = listPath(search);
   return (
-    <section aria-labelledby="opdrachten">
+    <section aria-labelledby="aanvragen">
       {refused && (
         <div className="mt-3 mb-4 empty:hidden">
           <FormProblems answer={refused} />

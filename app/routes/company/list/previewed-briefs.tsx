@@ -27,7 +27,7 @@ export function PreviewedBriefs({
 }) {
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-12">
-      <section aria-labelledby="opdrachten">
+      <section aria-labelledby="aanvragen">
         {problem && (
           <div role="alert" className="mt-6">
             <Notice tone="warning" title={problem.title}>

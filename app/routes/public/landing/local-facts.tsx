@@ -17,7 +17,7 @@ export function LocalFacts({ facts }: { facts: Facts }) {
   if (shown.length === 0) return null;
   return (
     <div className="border-b border-line">
-      <dl className="mx-auto flex max-w-wide flex-wrap gap-x-16 gap-y-6 px-4 py-8 sm:px-6">
+      <dl className="mx-auto grid max-w-wide grid-cols-2 gap-x-6 gap-y-6 px-4 py-6 sm:flex sm:flex-wrap sm:gap-x-16 sm:px-6 sm:py-8">
         {shown.map((fact) => (
           <div key={fact.label} className="flex flex-col-reverse justify-end">
             <dt className="max-w-[30ch] text-sm text-soft">{fact.label}</dt>
