@@ -91,13 +91,14 @@ test("counts the quotes to choose from and those that are new, and names the cho
   expect(await rowsOf(owner, 1)).toMatchObject([{ pending: 2, received: 2, unseen: 1 }]);
   await declineProposal(harness.ctx(owner), { proposalId: second });
   expect(await rowsOf(owner, 1)).toMatchObject([{ pending: 1, received: 2, unseen: 0 }]);
+  expect((await rowsOf(owner, 1))[0]!.faces.map(({ isOpen }) => isOpen).toSorted()).toEqual([false, true]);
   await acceptProposal(harness.ctx(owner), { proposalId: first, version: 1 });
   expect(await rowsOf(owner, 1)).toMatchObject([
     { state: "chosen", pending: 0, received: 2, unseen: 0, chosen: "Glans", lastValidUntil: null },
   ]);
   expect((await rowsOf(owner, 1))[0]!.faces).toEqual([
-    { profileId: sop.profileId, name: expect.any(String), avatarKey: null, isChosen: false },
-    { profileId: glans.profileId, name: "Glans", avatarKey: null, isChosen: true },
+    { profileId: sop.profileId, name: expect.any(String), avatarKey: null, isChosen: false, isOpen: false },
+    { profileId: glans.profileId, name: "Glans", avatarKey: null, isChosen: true, isOpen: false },
   ]);
 });
 

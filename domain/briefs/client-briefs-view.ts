@@ -46,8 +46,14 @@ export async function clientBriefs(ctx: Pick<Ctx, "db" | "now">, client: UserAct
   };
 }
 
-/** A company that made a quote, as the overview draws it. */
-export type QuoteFace = { profileId: string; name: string; avatarKey: string | null; isChosen: boolean };
+/** A company that made a quote, as the overview draws it; `isOpen`: the quote can be chosen. */
+export type QuoteFace = {
+  profileId: string;
+  name: string;
+  avatarKey: string | null;
+  isChosen: boolean;
+  isOpen: boolean;
+};
 export type ClientBrief = Awaited<ReturnType<typeof clientBriefs>>["briefs"][number];
 
 const given = sql.placeholder;
@@ -80,7 +86,7 @@ function prepareOverview(db: Database, name: string) {
       faces: sql<
         QuoteFace[]
       >`coalesce(jsonb_agg(jsonb_build_object('profileId', ${companyProfiles.id}, 'name', ${companyProfiles.businessName},
-        'avatarKey', ${companyProfiles.avatarKey}, 'isChosen', ${proposals.status} = 'ACCEPTED')
+        'avatarKey', ${companyProfiles.avatarKey}, 'isChosen', ${proposals.status} = 'ACCEPTED', 'isOpen', ${pending})
         order by ${proposals.status} = 'ACCEPTED', ${proposals.priceCents}) filter (where ${isReceived}), '[]')`.as(
         "faces",
       ),

@@ -62,7 +62,7 @@ function RequestRow({ brief }: { brief: RequestLine }) {
         />
       </p>
       <QuoteFan
-        faces={brief.faces}
+        faces={brief.state === "choosing" ? brief.faces.filter(({ isOpen }) => isOpen) : brief.faces}
         places={brief.maxProposals}
         isOpen={brief.state === "waiting" || brief.state === "choosing"}
       />

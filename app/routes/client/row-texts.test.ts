@@ -3,6 +3,7 @@ import { askText, quotesText } from "./row-texts.ts";
 
 const NONE = {
   state: "choosing",
+  pending: 0,
   received: 0,
   unseen: 0,
   outdated: 0,
@@ -15,13 +16,15 @@ const NONE = {
   expiresAt: new Date("2026-04-01T10:00:00Z"),
   lastValidUntil: null,
 } as const;
-const PRICED = { ...NONE, received: 3, lowestCents: 32_900, pricePer: "TOTAL" } as const;
+const PRICED = { ...NONE, pending: 3, received: 3, lowestCents: 32_900, pricePer: "TOTAL" } as const;
 
-test("counts the quotes of a line and those that are new, with the lowest price", () => {
+test("counts the quotes to choose from and those that are new, with the lowest price; of a closed request all", () => {
   expect(quotesText(NONE)).toBe("");
   expect(quotesText({ ...NONE, state: "waiting" })).toBe("Nog geen offertes");
-  expect(quotesText({ ...NONE, received: 1 })).toBe("1 offerte");
+  expect(quotesText({ ...NONE, pending: 1, received: 1 })).toBe("1 offerte");
   expect(quotesText({ ...PRICED, unseen: 1 })).toBe("3 offertes, vanaf €\u00a0329, 1 nieuw");
+  expect(quotesText({ ...PRICED, pending: 2 })).toBe("2 offertes, vanaf €\u00a0329");
+  expect(quotesText({ ...NONE, state: "cancelled", received: 3 })).toBe("3 offertes");
   const recurring = { ...PRICED, frequency: "weekly" } as const;
   expect(quotesText(recurring)).toBe("3 offertes, vanaf €\u00a0329 per jaar");
   expect(quotesText({ ...recurring, pricePer: "VISIT" })).toBe("3 offertes, vanaf €\u00a0329 per keer");

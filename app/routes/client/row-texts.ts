@@ -8,18 +8,22 @@ import { choosableUntil, offers, placed } from "./request-texts.ts";
 export const rowTitle = (brief: Pick<ClientBrief, "vertical" | "category" | "service" | "locationText">) =>
   placed(serviceLabel(brief.vertical, brief.category, brief.service), brief);
 
-/** `3 offertes, vanaf € 329, 1 nieuw`; while it waits for the first one, says so; empty for a closed request without any. */
+/** `3 offertes, vanaf € 329, 1 nieuw`: those to choose from, or once nobody chooses all that came. While it waits for the first one, it says so; it is empty for a closed request without any. */
 export function quotesText({
   state,
+  pending,
   received,
   unseen,
   lowestCents,
   pricePer,
   frequency,
-}: Pick<ClientBrief, "state" | "received" | "unseen" | "lowestCents" | "pricePer" | "frequency">): string {
+}: Pick<
+  ClientBrief,
+  "state" | "pending" | "received" | "unseen" | "lowestCents" | "pricePer" | "frequency"
+>): string {
   if (received === 0) return state === "waiting" ? "Nog geen offertes" : "";
   const parts = [
-    offers(received),
+    offers(state === "choosing" ? pending : received),
     lowestCents !== null &&
       pricePer &&
       ["vanaf", formatEurosShort(lowestCents), pricePeriod({ pricePer, frequency })]
