@@ -129,10 +129,10 @@ export const briefs = pgTable(
     index("briefs_unclaimed")
       .on(t.ownerEmail)
       .where(sql`${t.clientId} is null`),
-    // Requests without an account that closed long ago.
-    index("briefs_unclaimed_closed")
-      .on(t.closedAt)
-      .where(sql`${t.clientId} is null and ${t.closedAt} is not null`),
+    // Requests without an account that closed long ago, until they are anonymised.
+    index("briefs_to_forget")
+      .on(t.closedAt, t.id)
+      .where(sql`${t.clientId} is null and ${t.closedAt} is not null and ${t.ownerEmail} <> ''`),
     // What prices were usual: the newest settled briefs.
     index("briefs_closed")
       .on(t.vertical, t.closedAt)
@@ -259,6 +259,13 @@ export const briefMarks = pgTable(
     index("brief_marks_hidden")
       .on(t.companyId, t.briefId)
       .where(sql`${t.hiddenAt} is not null`),
+    index("brief_marks_saved")
+      .on(t.companyId, t.briefId)
+      .where(sql`${t.savedAt} is not null`),
+    // Why companies passed, for operators.
+    index("brief_marks_passed")
+      .on(t.briefId)
+      .where(sql`${t.passReason} is not null`),
     // The figures of a company by month.
     index("brief_marks_seen")
       .on(t.companyId, t.seenAt)

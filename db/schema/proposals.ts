@@ -101,6 +101,8 @@ export const proposals = pgTable(
       .where(sql`${t.status} = 'ACCEPTED'`),
     // Scanned backwards, as the indexes of `briefs`.
     index("proposals_photographer").on(t.photographerId, t.createdAt, t.id),
+    // How many of a company are in each state, counted from the index alone.
+    index("proposals_photographer_status").on(t.photographerId, t.status),
     uniqueIndex("proposals_brief_company").on(t.briefId, t.companyId),
     // What the company quoted since a brief: ids of briefs rise with time.
     index("proposals_company").on(t.companyId, t.briefId),

@@ -9,9 +9,25 @@ import { isPendingAt } from "../facts/proposal-expiry.ts";
 import { isOverdue } from "./expiry.ts";
 import { watchesExpiry } from "./policy.ts";
 
+/** Briefs that one transaction closes: they are locked until it ends, and each of them tells several people. */
+const BATCH = 20;
+
 /** Closes the published briefs that have expired; their proposals keep their status. Returns the number of briefs. */
-export const expireBriefs = verb({ name: "expire-briefs", input: noInput, by: watchesExpiry }, (ctx) =>
-  ctx.db.transaction((tx) => closeOverdue(ctx, tx)),
+export const expireBriefs = verb(
+  { name: "expire-briefs", input: noInput, by: watchesExpiry },
+  async (ctx) => {
+    const due = await ctx.db
+      .select({ id: briefs.id })
+      .from(briefs)
+      .where(isOverdue(ctx.now))
+      .orderBy(asc(briefs.id));
+    let closed = 0;
+    for (let from = 0; from < due.length; from += BATCH) {
+      const ids = due.slice(from, from + BATCH).map(({ id }) => id);
+      closed += await ctx.db.transaction((tx) => closeOverdue(ctx, tx, inArray(briefs.id, ids)));
+    }
+    return closed;
+  },
 );
 
 /** `expireBriefs` in the caller's transaction, for the briefs that meet the condition `which`. */

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
-import { briefs, outbox, proposals, subscriptions } from "#db/schema/index.ts";
+import { outbox, subscriptions } from "#db/schema/index.ts";
 import type { Ctx } from "../kernel/context.ts";
 import { daysBefore } from "../kernel/dates.ts";
 import { requireActor } from "../kernel/policy.ts";
 import { givesAccess } from "../subscriptions/gives-access.ts";
+import { quotedBriefs } from "./quoted-briefs.ts";
 import { readsDesk, readsMoney } from "./policy.ts";
 import type { FigureDays } from "./rules.ts";
 
@@ -43,16 +44,13 @@ type Reader = Pick<Ctx, "db" | "now">;
 
 async function workFigures({ db, now }: Reader, since: Date): Promise<WorkFigures> {
   const { rows } = await db.execute<WorkFigures>(sql`
+    with ${quotedBriefs({ since, until: now })}
     select count(*)::int as requests,
-      round(percentile_cont(0.5) within group (
-        order by extract(epoch from quoted.first - ${briefs.publishedAt}) / 60))::int as "firstQuoteMinutes",
+      (select round(percentile_cont(0.5) within group (order by extract(epoch from first_quote - published_at) / 60))::int
+        from timed) as "firstQuoteMinutes",
       coalesce(sum(quoted.quotes), 0)::int as quotes,
-      count(*) filter (where quoted.chosen)::int as chosen
-    from ${briefs} left join lateral (
-      select min(${proposals.createdAt}) as first, count(*) as quotes,
-        bool_or(${proposals.status} = 'ACCEPTED') as chosen
-      from ${proposals} where ${proposals.briefId} = ${briefs.id}) quoted on true
-    where ${briefs.publishedAt} > ${since} and ${briefs.publishedAt} <= ${now}`);
+      count(chosen.brief_id)::int as chosen
+    from period left join quoted on quoted.brief_id = period.id left join chosen on chosen.brief_id = period.id`);
   return rows[0]!;
 }
 

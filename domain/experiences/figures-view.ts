@@ -50,26 +50,38 @@ const dealsOf = ({ db, now }: Reads, companyIds: string[]) =>
     .where(and(inArray(deals.companyId, companyIds), gt(deals.stateAt, daysBefore(now, EXPERIENCE_DAYS))))
     .groupBy(deals.companyId);
 
+/** Of a company with more quotes the newest count: more would hardly move the median, and a request shows five companies. */
+const TIMED_QUOTES = 100;
+
 /** Minutes from the publication of a request to a quote for it, the median of each company. */
-const quickness = ({ db, now }: Reads, companyIds: string[]) =>
-  db
+const quickness = ({ db, now }: Reads, companyIds: string[]) => {
+  const newest = db
+    .select({ briefId: proposals.briefId, createdAt: proposals.createdAt })
+    .from(proposals)
+    .where(
+      and(
+        eq(proposals.photographerId, companyProfiles.id),
+        gt(proposals.createdAt, daysBefore(now, EXPERIENCE_DAYS)),
+      ),
+    )
+    .orderBy(desc(proposals.createdAt), desc(proposals.id))
+    .limit(TIMED_QUOTES)
+    .as("newest");
+  return db
     .select({
       companyId: sql<string>`${companyProfiles.companyId}`,
       quotes: countOf(sql`true`),
       minutes: sql<number>`round(percentile_cont(0.5) within group (
-        order by extract(epoch from ${proposals.createdAt} - ${briefs.publishedAt}) / 60))`.mapWith(Number),
+        order by extract(epoch from ${newest.createdAt} - ${briefs.publishedAt}) / 60))`.mapWith(Number),
     })
-    .from(proposals)
-    .innerJoin(companyProfiles, eq(companyProfiles.id, proposals.photographerId))
-    .innerJoin(briefs, eq(briefs.id, proposals.briefId))
+    .from(companyProfiles)
+    .innerJoinLateral(newest, sql`true`)
+    .innerJoin(briefs, eq(briefs.id, newest.briefId))
     .where(
-      and(
-        inArray(companyProfiles.companyId, companyIds),
-        gt(proposals.createdAt, daysBefore(now, EXPERIENCE_DAYS)),
-        sql`${proposals.createdAt} >= ${briefs.publishedAt}`,
-      ),
+      and(inArray(companyProfiles.companyId, companyIds), sql`${newest.createdAt} >= ${briefs.publishedAt}`),
     )
     .groupBy(companyProfiles.companyId);
+};
 
 /** What counts of each of these companies in the last 24 months, by its id. What has too few behind it is null. */
 export async function companyFigures(ctx: Reads, companyIds: readonly string[]) {

@@ -9,15 +9,26 @@ import type { Ctx } from "./context.ts";
 export const lockedInOrder = (db: Pick<Ctx["db"], "select">, key: PgColumn, where: SQL | undefined) =>
   db.select({ key }).from(key.table).where(where).orderBy(asc(key)).for("update");
 
+/** Rows that one statement deletes: it locks them, and what refers to them, until it ends. */
+const BATCH = 1_000;
+
 /**
  * Deletes the rows that no transaction has locked, for cleaning: it never waits, so it cannot deadlock. Locked rows stay
- * until the next run. `key` is the primary key of the table.
+ * until the next run. `key` is the primary key of the table. In small statements, so that locks are short.
  */
 export async function deleteUnlocked(
   db: Pick<Ctx["db"], "select" | "delete">,
   key: PgColumn,
   where: SQL | undefined,
 ): Promise<void> {
-  const unlocked = db.select({ key }).from(key.table).where(where).for("update", { skipLocked: true });
-  await db.delete(key.table).where(inArray(key, unlocked));
+  const unlocked = db
+    .select({ key })
+    .from(key.table)
+    .where(where)
+    .limit(BATCH)
+    .for("update", { skipLocked: true });
+  for (let deleted = BATCH; deleted >= BATCH;) {
+    const { rowCount } = await db.delete(key.table).where(inArray(key, unlocked));
+    deleted = rowCount ?? 0;
+  }
 }

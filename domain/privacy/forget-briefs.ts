@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNull, lte, ne, not, or } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNull, lte, not, or, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import {
   briefAddresses,
@@ -84,7 +84,8 @@ async function deletePhotos(
  * act on them any more. Those with a quote stay for the company, as above. In small transactions, so that locks are short.
  */
 export async function forgetClosedBriefs(ctx: Ctx): Promise<void> {
-  const unclaimed = and(isNull(briefs.clientId), ne(briefs.ownerEmail, ""));
+  // A literal, as in the partial index: without it, that would keep every request that was ever anonymised.
+  const unclaimed = and(isNull(briefs.clientId), sql`${briefs.ownerEmail} <> ''`);
   const closed = lte(briefs.closedAt, daysBefore(ctx.now, CLOSED_DAYS));
   for (let done = false; !done;) {
     const files: string[] = [];
@@ -93,7 +94,7 @@ export async function forgetClosedBriefs(ctx: Ctx): Promise<void> {
         .select({ id: briefs.id, draftId: briefs.submissionKey })
         .from(briefs)
         .where(and(unclaimed, closed))
-        .orderBy(asc(briefs.id))
+        .orderBy(asc(briefs.closedAt), asc(briefs.id))
         .limit(BATCH)
         .for("update", { skipLocked: true });
       if (old.length === 0) return true;

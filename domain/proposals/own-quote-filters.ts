@@ -1,8 +1,9 @@
-import { and, eq, gt, isNotNull, isNull, lte, or, sql, type SQL } from "drizzle-orm";
+import { and, count, eq, gt, isNotNull, isNull, lte, or, sql, type SQL } from "drizzle-orm";
 import { briefs, proposals } from "#db/schema/index.ts";
 import { hasWords, placeAndWork, wordsOf, type WorkNames } from "../briefs/open-list/brief-words.ts";
 import { stateAt } from "../briefs/expiry.ts";
 import type { Ctx, UserActor } from "../kernel/context.ts";
+import type { ProposalStatus } from "../facts/proposal-status.ts";
 import { isOverdueProposal, isPendingAt } from "../facts/proposal-expiry.ts";
 import { isOwnProposal } from "./own-proposal.ts";
 import { OWN_QUOTE_FILTERS, runsOutBefore, type OwnQuoteFilter } from "./rules.ts";
@@ -43,12 +44,42 @@ export function ownQuoteSearch({ words, workNames }: OwnQuoteSearch): SQL | unde
   );
 }
 
-/** How many of its own proposals a company has under each filter, among those of a search. */
+/** The filter of each status that says enough by itself; of a pending proposal its request decides too. */
+const FILTER_OF: Record<Exclude<ProposalStatus, "PENDING">, OwnQuoteFilter> = {
+  ACCEPTED: "CHOSEN",
+  DECLINED: "NOT_CHOSEN",
+  EXPIRED: "EXPIRED",
+  WITHDRAWN: "WITHDRAWN",
+};
+
+/**
+ * How many of its own proposals a company has under each filter, among those of a search. Without a search it counts those of
+ * years from an index, and reads only the pending ones.
+ */
 export async function ownQuoteCounts(
   ctx: Pick<Ctx, "db" | "now">,
   company: UserActor,
   search?: SQL,
 ): Promise<Record<OwnQuoteFilter, number>> {
+  const isOwn = isOwnProposal(ctx, company);
+  if (search) return countsOf(ctx, and(isOwn, search));
+  const [counts, settled] = await Promise.all([
+    countsOf(ctx, and(isOwn, eq(proposals.status, "PENDING"))),
+    ctx.db
+      .select({ status: proposals.status, quotes: count() })
+      .from(proposals)
+      .where(isOwn)
+      .groupBy(proposals.status),
+  ]);
+  for (const { status, quotes } of settled) {
+    if (status === "PENDING") continue;
+    counts.ALL += quotes;
+    counts[FILTER_OF[status]] += quotes;
+  }
+  return counts;
+}
+
+async function countsOf(ctx: Pick<Ctx, "db" | "now">, which: SQL | undefined) {
   const filters = ownQuoteFilters(ctx.now);
   const counts = Object.fromEntries(
     OWN_QUOTE_FILTERS.map((filter) => [
@@ -60,6 +91,6 @@ export async function ownQuoteCounts(
     .select(counts)
     .from(proposals)
     .innerJoin(briefs, eq(briefs.id, proposals.briefId))
-    .where(and(isOwnProposal(ctx, company), search));
+    .where(which);
   return found!;
 }

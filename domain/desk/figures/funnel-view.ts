@@ -3,9 +3,9 @@ import { briefs, checkouts, companies, companyProfiles, proposals, subscriptions
 import type { Ctx } from "../../kernel/context.ts";
 import { daysBefore } from "../../kernel/dates.ts";
 import { requireActor } from "../../kernel/policy.ts";
-import { VERTICALS } from "../../kernel/verticals.ts";
 import { readsDesk } from "../policy.ts";
 import type { FigureDays } from "../rules.ts";
+import { quotedBriefs } from "../quoted-briefs.ts";
 import { COMPARED_FROM } from "./rules.ts";
 
 /** How far requests of the period came. Unconfirmed ones are deleted after a while, so of a long period some are missing. */
@@ -35,16 +35,14 @@ export async function funnels(outer: Ctx, days: FigureDays): Promise<Funnels> {
   const since = daysBefore(now, days);
   const [requests, registrations] = await Promise.all([
     db.execute<RequestFunnel>(sql`
+      with ${quotedBriefs({ since, until: now })}
       select count(*)::int + (select count(*)::int from ${briefs} waiting
           where waiting.confirmed_at is null and waiting.created_at > ${since}) as sent,
         count(*)::int as confirmed,
-        count(*) filter (where quoted.quotes >= 1)::int as quoted,
+        count(quoted.quotes)::int as quoted,
         count(*) filter (where quoted.quotes >= ${COMPARED_FROM})::int as compared,
-        count(*) filter (where quoted.chosen)::int as chosen
-      from ${briefs} left join lateral (
-        select count(*) as quotes, bool_or(${proposals.status} = 'ACCEPTED') as chosen
-        from ${proposals} where ${proposals.briefId} = ${briefs.id}) quoted on true
-      where ${briefs.vertical} in ${VERTICALS} and ${briefs.publishedAt} > ${since} and ${briefs.publishedAt} <= ${now}`),
+        count(chosen.brief_id)::int as chosen
+      from period left join quoted on quoted.brief_id = period.id left join chosen on chosen.brief_id = period.id`),
     db.execute<CompanyFunnel>(sql`
       select count(*)::int as registered,
         count(*) filter (where ${companies.kvkNumber} is not null)::int as completed,

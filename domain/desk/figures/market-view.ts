@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { briefs, companyWork, proposals, regionPlaces } from "#db/schema/index.ts";
+import { companyWork, regionPlaces } from "#db/schema/index.ts";
 import { placeCounts } from "../../companies/region-places.ts";
 import { PROVINCES, type Province } from "../../companies/places/rules.ts";
 import type { Ctx } from "../../kernel/context.ts";
@@ -8,6 +8,7 @@ import { requireActor } from "../../kernel/policy.ts";
 import { VERTICALS, type Vertical } from "../../kernel/verticals.ts";
 import { readsDesk } from "../policy.ts";
 import type { FigureDays } from "../rules.ts";
+import { quotedBriefs } from "../quoted-briefs.ts";
 
 type Where = { vertical: Vertical; province: Province };
 
@@ -24,15 +25,13 @@ export async function marketFigures(outer: Ctx, days: FigureDays): Promise<Marke
   const { db, now } = requireActor(outer, readsDesk);
   const [demand, supply] = await Promise.all([
     db.execute<Where & Demand>(sql`
-      select ${briefs.vertical}, ${briefs.province}, count(*)::int as requests,
-        coalesce(sum(quoted.quotes), 0)::int as quotes,
-        round((percentile_cont(0.5) within group (
-          order by extract(epoch from quoted.first - ${briefs.publishedAt}) / 3600))::numeric, 1)::float as "firstQuoteHours"
-      from ${briefs} left join lateral (
-        select min(${proposals.createdAt}) as first, count(*) as quotes
-        from ${proposals} where ${proposals.briefId} = ${briefs.id}) quoted on true
-      where ${briefs.vertical} in ${VERTICALS} and ${briefs.publishedAt} > ${daysBefore(now, days)}
-        and ${briefs.publishedAt} <= ${now}
+      with ${quotedBriefs({ since: daysBefore(now, days), until: now, kind: sql`vertical, province` })}, waited as (
+        select vertical, province, round((percentile_cont(0.5) within group (
+          order by extract(epoch from first_quote - published_at) / 3600))::numeric, 1)::float as hours
+        from timed group by 1, 2)
+      select period.vertical, period.province, count(*)::int as requests,
+        coalesce(sum(quoted.quotes), 0)::int as quotes, min(waited.hours) as "firstQuoteHours"
+      from period join waited using (vertical, province) left join quoted on quoted.brief_id = period.id
       group by 1, 2`),
     db.execute<Where & Supply>(sql`
       select ${regionPlaces.vertical}, ${regionPlaces.province}, count(*)::int as taken,

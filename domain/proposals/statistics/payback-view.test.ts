@@ -28,6 +28,8 @@ test("counts chosen quotes of the last year and over a month ago, by the price o
   const cleaners = await someCompanies(harness, 5);
   const briefIds = await publishedBriefs(harness, await client(harness), MIN_DECIDED + 3, {
     details: { ...DETAILS, frequency: "weekly" },
+    status: "COMPLETED",
+    closedAt: daysBefore(harness.now, DECIDED_DAYS + 1),
   });
   const rows = briefIds.map((briefId, index) => ({
     id: newId(harness.now),

@@ -1,4 +1,5 @@
-import { and, countDistinct, count, eq, gte, lt, sql } from "drizzle-orm";
+import { and, count, countDistinct, desc, eq, gte, lt, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { briefs, proposals } from "#db/schema/index.ts";
 import { mayBeShown } from "../../facts/may-be-shown.ts";
 import type { Ctx } from "../../kernel/context.ts";
@@ -9,32 +10,45 @@ import { visitCents } from "../visit-cents.ts";
 import { PAYBACK_DAYS, paybackOf, type Payback } from "./payback.ts";
 import { DECIDED_DAYS } from "./rules.ts";
 
+/** The most jobs that count, the newest: the mean of more would be the same. */
+const MAX_JOBS = 2_000;
+
 /**
- * How many won jobs of the mean price pay a month, over the quotes of this vertical that were chosen in the last year and more than
- * 30 days ago; of repeating work the price of one visit. Null over too few.
+ * How many won jobs of the mean price pay a month, over the newest quotes of this vertical that were chosen in the last year and more
+ * than 30 days ago; of repeating work the price of one visit. Null over too few.
  */
 export async function paybackView(
   { db, now }: Pick<Ctx, "db" | "now">,
   vertical: Vertical,
 ): Promise<Payback | null> {
+  const isMeasured = (at: PgColumn) =>
+    and(gte(at, daysBefore(now, PAYBACK_DAYS)), lt(at, daysBefore(now, DECIDED_DAYS)));
+  // A choice closes its request. Named as the table, for `visitCents`.
+  const newest = db
+    .select({ id: briefs.id, details: briefs.details, vertical: briefs.vertical })
+    .from(briefs)
+    .where(
+      and(
+        eq(briefs.vertical, vertical),
+        eq(briefs.status, "COMPLETED"),
+        isMeasured(briefs.closedAt),
+        mayBeShown(briefs),
+      ),
+    )
+    .orderBy(desc(briefs.closedAt))
+    .limit(MAX_JOBS)
+    .as("briefs");
   const [chosen] = await db
     .select({
       jobs: count(),
       companies: countDistinct(proposals.photographerId),
       meanCents: sql<number>`coalesce(avg(${visitCents}), 0)::float8`,
     })
-    .from(proposals)
-    .innerJoin(briefs, eq(briefs.id, proposals.briefId))
+    .from(newest)
+    .innerJoin(proposals, eq(proposals.briefId, newest.id))
+    // The status as a literal, as in the partial indexes.
     .where(
-      and(
-        eq(briefs.vertical, vertical),
-        // A literal, as in the partial indexes.
-        sql`${proposals.status} = 'ACCEPTED'`,
-        gte(proposals.decidedAt, daysBefore(now, PAYBACK_DAYS)),
-        lt(proposals.decidedAt, daysBefore(now, DECIDED_DAYS)),
-        mayBeShown(briefs),
-        mayBeShown(proposals),
-      ),
+      and(sql`${proposals.status} = 'ACCEPTED'`, isMeasured(proposals.decidedAt), mayBeShown(proposals)),
     );
   return paybackOf(chosen!, priceForCompanies(MONTHLY_EXCL_VAT_CENTS).inclVatCents);
 }

@@ -130,6 +130,10 @@ test("add up the provinces for the whole country, and what was agreed on for wor
       doneDay: "2026-01-01",
     })),
   );
+  await harness.db
+    .update(proposals)
+    .set({ status: "ACCEPTED", decidedAt: harness.now })
+    .where(inArray(proposals.id, quotes));
   await settle(ids);
   const price = { isRepeated: false, range: [800, 800], counts: [5, 5, 5] };
   const both = [
