@@ -18,7 +18,7 @@ export const isQuick = (result: BareResult): boolean =>
   result.query.p50Ms <= DESK_MS || timesBare(result) <= DESK_TIMES;
 
 /** Filters that find few rows or none, or that ask another table. */
-const FILTERS: [ListName, Record<string, string>][] = [
+export const DESK_FILTERS: [ListName, Record<string, string>][] = [
   ["briefs", { state: "QUIET" }],
   ["briefs", { state: "UNCONFIRMED" }],
   ["briefs", { province: "Zeeland" }],
@@ -37,7 +37,7 @@ const FILTERS: [ListName, Record<string, string>][] = [
 ];
 
 /** Searches for what no row has, one or a few have, and (a place) 5 % of the companies. */
-const SEARCHES = {
+export const DESK_SEARCHES = {
   "unknown word": "onvindbaarwoord",
   "unknown address": "niemand@",
   "unknown KvK number": "99999999",
@@ -71,9 +71,9 @@ export async function benchDesk(dataDir: string, say: (text: string) => void): P
     say("reading the operators' lists");
     const results: BareResult[] = [];
     for (const list of LIST_NAMES) results.push(await measure(list, list, {}));
-    for (const [list, query] of FILTERS)
+    for (const [list, query] of DESK_FILTERS)
       results.push(await measure(`${list}, ${Object.values(query).join()}`, list, query));
-    for (const [name, q] of Object.entries(SEARCHES)) {
+    for (const [name, q] of Object.entries(DESK_SEARCHES)) {
       const lists: BareResult[] = [];
       for (const list of LIST_NAMES) lists.push(await measure(`${name} (${list})`, list, { q }));
       results.push(lists.toSorted((a, b) => b.query.p50Ms - a.query.p50Ms)[0]!);

@@ -7,13 +7,14 @@ type Plan = {
   "Node Type": string;
   "Relation Name"?: string;
   "Index Name"?: string;
+  "Actual Loops"?: number;
   "Shared Hit Blocks"?: number;
   "Shared Read Blocks"?: number;
   Plans?: Plan[];
 };
 
-/** A query plan: the indexes it reads, its faults, and when it ran the pages of 8 kB that it read. */
-type Explained = { indexes: string[]; faults: string[]; pages: number };
+/** A query plan: the indexes it reads, its faults, the tables that it reads whole, and when it ran the pages of 8 kB that it read. */
+type Explained = { indexes: string[]; faults: string[]; scans: string[]; pages: number };
 
 type Answer = { "QUERY PLAN": [{ Plan: Plan }] };
 
@@ -45,6 +46,9 @@ function read(rows: Answer[]): Explained {
           (node["Node Type"] === "Seq Scan" && node["Relation Name"] === "briefs"),
       )
       .map((node) => node["Node Type"]),
+    scans: nodes
+      .filter((node) => node["Node Type"] === "Seq Scan" && node["Actual Loops"] !== 0)
+      .flatMap((node) => node["Relation Name"] ?? []),
   };
 }
 

@@ -29,23 +29,33 @@ const MOVING_SHARES = { RESIDENTIAL: 60, OFFICE: 10, STORAGE: 8, PACKING: 8, PIA
 const valuesByShare = (shares: Record<string, number>) =>
   Object.entries(shares).flatMap(([value, percent]) => Array<string>(percent).fill(value));
 
-/** SQL of an id as the product makes them (UUIDv7): they rise with the instant `at`, and the rest follows from `seed`. */
-const uuidV7 = (
-  at: string,
-  seed: string,
-) => `(lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0') ||
-    '7' || substr(md5(${seed}), 1, 3) || '8' || substr(md5(${seed}), 4, 15))::uuid`;
+/** SQL of an id as the product makes them (UUIDv7): they rise with the instant `at`. */
+export const uuidV7 = (at: string) => `uuidv7(${at} - clock_timestamp())`;
+
+/** What a database is filled with. */
+export type Fill = {
+  briefs: number;
+  companies: number;
+  /** Accounts that sent three in five of the briefs; without them all are of guests. */
+  clients: number;
+  /** Whether a closed brief has five quotes instead of one, and older guests are anonymised, as on a site of years. */
+  isGrown: boolean;
+};
+
+/** SQL of the id of client `n`. */
+export const clientId = (n: string) => `md5('client' || ${n})::uuid`;
 
 /**
  * `$1` briefs: 4 % open and published in the last 30 days (one in 50 of those past its day but not yet closed), 1 %
- * unconfirmed, 2 % full, the others completed or cancelled in the three years before.
+ * unconfirmed, 2 % full, the others completed or cancelled in the three years before. `$6` and `$7` are `clients` and `isGrown`. Of a
+ * grown site the rows are in the order of time.
  */
 const FILL_BRIEFS = `
 insert into briefs (id, vertical, category, location_text, postcode4, province, event_date, budget_min, budget_max, description,
   details, status, close_reason, proposals_count, owner_email, client_name, client_phone, submission_key,
-  created_at, confirmed_at, published_at, expires_at, closed_at)
+  created_at, confirmed_at, published_at, expires_at, closed_at, client_id)
 select
-  ${uuidV7("at", "n::text")},
+  ${uuidV7("at")},
   vertical,
   case vertical when 'cleaning' then ($3::text[])[1 + floor(random() * 100)] else ($4::text[])[1 + floor(random() * 100)] end,
   'Voorbeeldstad (' || 1000 + n % 9000 || ')',
@@ -53,42 +63,55 @@ select
   ($2::text[])[1 + floor(random() * 100)],
   case when stale then $5::date - 1 when n % 11 = 0 then null else at::date + 45 end,
   200, 500,
-  repeat('Een verzoek van gewone lengte. ', 6),
+  case when forgotten then '' else repeat('Een verzoek van gewone lengte. ', 6) end,
   jsonb_build_object('vertical', vertical, 'squareMeters', n % 200, 'rooms', array['living_room', 'kitchen', 'bathroom'],
-    'budgetBand', '200_500', 'frequency', 'weekly', 'propertyType', 'house', 'timePreference', 'flexible'),
+    'budgetBand', '200_500', 'frequency', 'weekly', 'propertyType', 'house', 'timePreference', 'flexible', 'serviceType', case vertical when 'cleaning' then 'regular' end,
+    'additionalServices', array[]::text[], 'services', array[]::text[], 'heavyItems', array[]::text[], 'volumeM3', 10 + n % 40),
   status,
   case when status = 'CANCELLED' then 'expired' end,
-  case status when 'OPEN' then n % 5 when 'IN_PROGRESS' then 5 when 'COMPLETED' then 1 + n % 5 else n % 3 end,
-  'klant' || n || '@voorbeeld.nl', 'Klant ' || n, '+31612345600',
+  case when not confirmed then 0 when status = 'OPEN' then n % 5 when status = 'IN_PROGRESS' or $7 then 5
+    when status = 'COMPLETED' then 1 + n % 5 else n % 3 end,
+  case when forgotten then '' else 'klant' || coalesce(client, n) || '@voorbeeld.nl' end,
+  case when forgotten then '' else 'Klant ' || n end,
+  case when forgotten then null else '+31612345600' end,
   gen_random_uuid(),
   at,
   case when confirmed then at end, case when confirmed then at end, case when confirmed then at + interval '30 days' end,
-  case when status in ('COMPLETED', 'CANCELLED') then at + interval '9 days' end
+  case when status in ('COMPLETED', 'CANCELLED') then at + interval '9 days' end,
+  ${clientId("client")}
 from (
-  select n, kind, kind = 'open' and random() < 0.02 as stale, kind <> 'unconfirmed' as confirmed,
-    case when random() < 0.6 then 'cleaning' else 'moving' end as vertical,
-    case kind when 'open' then 'OPEN' when 'unconfirmed' then 'OPEN' when 'full' then 'IN_PROGRESS'
-      else case when random() < 0.65 then 'COMPLETED' else 'CANCELLED' end end as status,
-    date_trunc('milliseconds', $5::timestamptz - random() *
-      case when kind in ('open', 'full') then interval '29 days' when kind = 'unconfirmed' then interval '13 days'
-        else interval '1095 days' end) as at
+  select *, $7 and client is null and at < $5::timestamptz - interval '100 days' as forgotten
   from (
-    select n, case n % 100 when 0 then 'unconfirmed' when 1 then 'full' when 2 then 'full' when 3 then 'open'
-      when 4 then 'open' when 5 then 'open' when 6 then 'open' else 'closed' end as kind
-    from generate_series(1, $1::int) n
-  ) kinds
+    select n, kind, kind = 'open' and random() < 0.02 as stale, kind <> 'unconfirmed' as confirmed,
+      case when n % 5 < 3 then n % nullif($6::int, 0) end as client,
+      case when random() < 0.6 then 'cleaning' else 'moving' end as vertical,
+      case kind when 'open' then 'OPEN' when 'unconfirmed' then 'OPEN' when 'full' then 'IN_PROGRESS'
+        else case when random() < 0.65 then 'COMPLETED' else 'CANCELLED' end end as status,
+      date_trunc('milliseconds', $5::timestamptz - case
+        when $7 and share < 0.92 then interval '29 days' + (1 - share / 0.92) * interval '1066 days'
+        when $7 then (1 - share) / 0.08 * interval '29 days'
+        when kind in ('open', 'full') then random() * interval '29 days'
+        when kind = 'unconfirmed' then random() * interval '13 days'
+        else random() * interval '1095 days' end) as at
+    from (
+      select n, share, case when $7 and share < 0.92 then 'closed'
+        when $7 then ('{open,open,open,open,full,full,unconfirmed,closed}'::text[])[1 + n % 8]
+        when n % 100 = 0 then 'unconfirmed' when n % 100 <= 2 then 'full' when n % 100 <= 6 then 'open' else 'closed' end as kind
+      from (select n, n::float / $1 as share from generate_series(1, $1::int) n) numbered
+    ) kinds
+  ) timed
 ) rows`;
 
 const FILL_POSTCODES = `
 insert into postcodes (postcode4, place, province, latitude, longitude)
 select n::text, 'Voorbeeldstad', 'Utrecht', 51 + (n % 63) / 30.0, 4 + (n % 64) / 30.0 from generate_series(1000, 9999) n`;
 
-/** 600 companies: about 30 for each province and vertical, when most serve more than one province. */
+/** Companies; of 600, about 30 for each province and vertical, when most serve more than one province. */
 const FILL_COMPANIES = `
 with users as (
   insert into auth_users (id, name, email, email_verified, created_at, updated_at)
   select gen_random_uuid(), 'Bedrijf ' || n, 'bedrijf' || n || '@voorbeeld.nl', true, now(), now()
-  from generate_series(1, 600) n returning id, name
+  from generate_series(1, $1::int) n returning id, name
 ), firms as (
   insert into companies (id, user_id, vertical, company_name, kvk_number, created_at)
   select gen_random_uuid(), id, case when right(name, 1) < '5' then 'cleaning' else 'moving' end, name,
@@ -101,26 +124,37 @@ insert into photographer_profiles
   (id, user_id, company_id, vertical, business_name, service_areas, categories, created_at, updated_at)
 select gen_random_uuid(), user_id, id, vertical, name, '{}', '{}', now(), now() from firms`;
 
-/** One quote for each brief with quotes: chosen if the brief is completed, else valid for 14 days from publishing to `$1`, or expired. */
+/**
+ * Quotes of each brief that has any, one, or with `$2` all: one of them chosen if the brief is completed, else valid for 14 days from
+ * publishing to `$1`, or expired.
+ */
 const FILL_PROPOSALS = `
 insert into proposals (id, brief_id, photographer_id, company_id, package_name, price, price_per, lines, valid_until, includes,
-  status, decided_at, created_at)
-select ${uuidV7("b.published_at", "b.id::text")}, b.id, p.id, p.company_id, 'Pakket', 15000, 'VISIT',
+  status, decline_reason, decided_at, created_at)
+select ${uuidV7("b.created_at")}, b.id, c.profiles[place], c.companies[place], 'Pakket', price, 'VISIT',
   '[{"description": "Schoonmaken", "amountCents": 15000, "vatRate": 9}]', b.valid_until, 'Alles wat gevraagd is.',
-  b.status, case b.status when 'ACCEPTED' then least(b.closed_at, $1) when 'EXPIRED' then b.valid_until end, b.published_at
+  b.status, case b.status when 'DECLINED' then 'other_accepted' end,
+  case b.status when 'ACCEPTED' then least(b.closed_at, $1) when 'DECLINED' then b.closed_at when 'EXPIRED' then b.valid_until end,
+  b.created_at
 from (
-  select b.id, b.published_at, b.closed_at, b.published_at + interval '14 days' as valid_until,
-    case when b.status = 'COMPLETED' then 'ACCEPTED'
+  select b.id, b.vertical, b.closed_at, b.published_at + interval '14 days' as valid_until, number,
+    b.published_at + (number - 1) * interval '3 hours' as created_at,
+    case when $2 then 10000 + 100 * (ascii(right(b.id::text, 1)) + 20 * number) else 15000 end as price,
+    b.first_company + number - 1 as company,
+    case when b.status = 'COMPLETED' and number = 1 then 'ACCEPTED' when b.status = 'COMPLETED' then 'DECLINED'
       when b.status in ('OPEN', 'IN_PROGRESS') and b.published_at > $1::timestamptz - interval '14 days' then 'PENDING'
-      else 'EXPIRED' end as status,
-    c.ids[1 + floor(random() * array_length(c.ids, 1))] as profile_id
-  from briefs b join (select vertical, array_agg(id) ids from photographer_profiles group by 1) c using (vertical)
-  where b.proposals_count > 0
-) b join photographer_profiles p on p.id = b.profile_id`;
+      else 'EXPIRED' end as status
+  from (select *, floor(random() * 1000000000)::int as first_company from briefs where proposals_count > 0) b
+    cross join generate_series(1, case when $2 then b.proposals_count else 1 end) number
+) b join (
+  select vertical, array_agg(id order by id) profiles, array_agg(company_id order by id) companies, count(*)::int as companies_count
+  from photographer_profiles group by 1
+) c using (vertical) cross join lateral (select 1 + b.company % c.companies_count as place) placed`;
 
-/** Who quotes opened the sheet. */
+/** Who quotes opened the sheet; with `$2` only of the last year. */
 const FILL_MARKS = `
-insert into brief_marks (company_id, brief_id, seen_at) select company_id, brief_id, created_at from proposals`;
+insert into brief_marks (company_id, brief_id, seen_at) select company_id, brief_id, created_at from proposals
+where not $2 or created_at > $1::timestamptz - interval '1 year'`;
 
 /** The company that was chosen has the client's contact data, and has done the work if that was two weeks ago. */
 const FILL_REVEALS = `
@@ -137,37 +171,47 @@ insert into won_jobs (proposal_id, company_id, state, checks, note, updated_at)
 select id, company_id, 'DONE', '{}', '', decided_at from proposals
 where status = 'ACCEPTED' and decided_at < $1::timestamptz - interval '14 days'`;
 
-/** Fills an empty, migrated database with briefs. `url` is a superuser's, which can skip foreign key checks. */
-export async function fillBriefs(url: string, count: number, now: Date): Promise<void> {
+/** Briefs of guests, with the 600 companies of the benchmarks of one list. */
+export const onlyBriefs = (briefs: number): Fill => ({ briefs, companies: 600, clients: 0, isGrown: false });
+
+/**
+ * Fills an empty, migrated database; `addMore` adds other rows while triggers and foreign keys are off and before the indexes
+ * are made. `url` is a superuser's, which can skip those checks.
+ */
+export async function fillBriefs(
+  url: string,
+  { briefs, companies, clients, isGrown }: Fill,
+  now: Date,
+  addMore?: (client: pg.Client) => Promise<void>,
+): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   try {
     await client.query("set session_replication_role = replica; set synchronous_commit = off");
-    await client.query("set work_mem = '128MB'; set maintenance_work_mem = '512MB'; select setseed(0.5)");
-    const restore = await dropIndexes(
-      client,
-      "briefs",
-      "proposals",
-      "brief_marks",
-      "reveals",
-      "deals",
-      "won_jobs",
-    );
+    await client.query("set work_mem = '128MB'; set maintenance_work_mem = '1GB'; select setseed(0.5)");
+    const restore = [...(await dropChecks(client)), ...(await dropIndexes(client))];
+    // PostgreSQL with `wal_level=minimal` writes no log of what fills a table that this transaction emptied.
+    await client.query("begin");
+    await client.query("truncate briefs, companies, auth_users, outbox, notifications, events cascade");
     await client.query(FILL_BRIEFS, [
-      count,
+      briefs,
       valuesByShare(PROVINCE_SHARES),
       valuesByShare(CLEANING_SHARES),
       valuesByShare(MOVING_SHARES),
       now,
+      clients,
+      isGrown,
     ]);
-    await client.query(FILL_COMPANIES);
+    await client.query(FILL_COMPANIES, [companies]);
     await client.query(FILL_POSTCODES);
-    await client.query(FILL_PROPOSALS, [now]);
-    await client.query(FILL_MARKS);
+    await client.query(FILL_PROPOSALS, [now, isGrown]);
+    await client.query(FILL_MARKS, [now, isGrown]);
     await client.query(FILL_REVEALS);
     await client.query(FILL_DEALS, [now]);
     await client.query(FILL_WON_JOBS, [now]);
+    await addMore?.(client);
     for (const definition of restore) await client.query(definition);
+    await client.query("commit");
     await client.query("vacuum (analyze)");
     await client.query("checkpoint");
   } finally {
@@ -175,15 +219,26 @@ export async function fillBriefs(url: string, count: number, now: Date): Promise
   }
 }
 
+/** Drops the checks of the tables with the most rows; returns the statements that make them again, without reading the rows. */
+async function dropChecks(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ of: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as of, conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+     where contype = 'c' and conrelid in ('briefs'::regclass, 'proposals'::regclass)`,
+  );
+  for (const { of, name } of rows) await client.query(`alter table ${of} drop constraint "${name}"`);
+  return rows.map(
+    ({ of, name, definition }) => `alter table ${of} add constraint "${name}" ${definition} not valid`,
+  );
+}
+
 /**
  * Drops indexes, because building one once is several times faster than adding a million rows to it; returns the
  * statements that make them again.
  */
-async function dropIndexes(client: pg.Client, ...tables: string[]): Promise<string[]> {
+async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ indexname: string; indexdef: string }>(
     `select indexname, indexdef from pg_indexes
-     where tablename = any($1) and indexname not in (select conname from pg_constraint)`,
-    [tables],
+     where schemaname = 'public' and indexname not in (select conname from pg_constraint)`,
   );
   for (const { indexname } of rows) await client.query(`drop index "${indexname}"`);
   return rows.map(({ indexdef }) => indexdef);

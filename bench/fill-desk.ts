@@ -1,5 +1,5 @@
 import pg from "pg";
-import { fillBriefs } from "./fill-briefs.ts";
+import { fillBriefs, onlyBriefs } from "./fill-briefs.ts";
 
 /** An id of the time at which row `n` was made, so that rows made later have higher ids. */
 const ID = `(lpad(to_hex((1700000000000 + n::bigint * 600000)::bigint), 12, '0') || '7' || substr(md5(n::text), 1, 3) || '8'
@@ -40,7 +40,7 @@ const ROWS = [
 
 /** Fills an empty, migrated database with this many rows for each of the operators' lists. `url` is a superuser's. */
 export async function fillDesk(url: string, count: number, now: Date): Promise<void> {
-  await fillBriefs(url, count, now);
+  await fillBriefs(url, onlyBriefs(count), now);
   const client = new pg.Client(url);
   await client.connect();
   try {

@@ -2,7 +2,7 @@ import pg from "pg";
 import { createDatabase } from "#db/client.server.ts";
 import { startEmbeddedPostgres } from "#db/embedded-server.server.ts";
 import { migrate } from "#db/migrate.server.ts";
-import { fillBriefs } from "./fill-briefs.ts";
+import { fillBriefs, onlyBriefs } from "./fill-briefs.ts";
 
 /** The sizes that a cost is compared at: requests in the database. */
 export const SIZES = [10_000, 1_000_000] as const;
@@ -37,6 +37,6 @@ export async function filledDatabase(
   await admin.end();
   const at = (url: string) => url.replace(/[^/]+$/, name);
   await migrate(at(server.url));
-  await fillBriefs(at(server.adminUrl), size, now);
+  await fillBriefs(at(server.adminUrl), onlyBriefs(size), now);
   return at(server.url);
 }

@@ -50,10 +50,10 @@ export class Report {
     );
     for (const { name, kind, bytes, dataBytes, site, bare } of results) {
       const [share, least] = [site.perSecond / bare.perSecond, PAGE_SHARES[kind]];
-      this.#target(share >= least, `${name} ${percent(share)} of bare, at least ${percent(least)}`);
+      this.target(share >= least, `${name} ${percent(share)} of bare, at least ${percent(least)}`);
       if (dataBytes === null) continue;
       const part = dataBytes / bytes;
-      this.#target(
+      this.target(
         part <= DATA_SHARE,
         `${name}: data ${percent(part)} of the document, at most ${percent(DATA_SHARE)}`,
       );
@@ -67,7 +67,7 @@ export class Report {
       [["session", whole(now.perSecond), whole(before.perSecond), percent(now.perSecond / before.perSecond)]],
     );
     const share = now.perSecond / before.perSecond;
-    this.#target(
+    this.target(
       share >= SESSION_SHARE,
       `session ${percent(share)} of the earlier build, at least ${percent(SESSION_SHARE)}`,
     );
@@ -91,18 +91,18 @@ export class Report {
     );
     for (const result of results) {
       const growth = growthOf(result);
-      this.#target(
+      this.target(
         growth <= result.mayGrow,
         `list, ${result.name}: p99 at 1M is ${growth.toFixed(2)} × that at 10k, at most ${result.mayGrow}`,
       );
       const pages = pagesGrowthOf(result);
-      this.#target(
+      this.target(
         pages <= result.mayGrow,
         `list, ${result.name}: pages read at 1M are ${pages.toFixed(2)} × those at 10k, at most ${result.mayGrow}`,
       );
     }
     const faulty = results.filter(({ large }) => large.faults.length > 0).map(({ name }) => name);
-    this.#target(
+    this.target(
       faulty.length === 0,
       `no plan at 1M reads all requests or sorts${faulty.length > 0 ? `: ${faulty.join(", ")}` : ""}`,
     );
@@ -113,7 +113,7 @@ export class Report {
     printBesideBare(results);
     for (const result of results) {
       const [took, growth] = [result.query.p50Ms, timesBare(result)];
-      this.#target(
+      this.target(
         took <= MATCHING_MS && growth <= MATCHING_GROWTH,
         `${result.name} ${ms(took)} ms, at most ${MATCHING_MS}; ${growth.toFixed(1)} × bare, at most ${MATCHING_GROWTH}`,
       );
@@ -125,7 +125,7 @@ export class Report {
     printBesideBare(results);
     const most = `at most ${DESK_MS} ms or ${DESK_TIMES} × bare`;
     for (const result of results)
-      this.#target(isQuick(result), `${result.name} ${ms(result.query.p50Ms)} ms, ${most}`);
+      this.target(isQuick(result), `${result.name} ${ms(result.query.p50Ms)} ms, ${most}`);
   }
 
   mail({ resetMs, allMs, perSecond, barePerSecond }: MailResult): void {
@@ -143,12 +143,12 @@ export class Report {
         ],
       ],
     );
-    this.#target(
+    this.target(
       resetMs <= RESET_MS,
       `reset sent ${whole(resetMs)} ms after ${whole(QUEUED_MAILS)} mails were ordered before it, at most ${whole(RESET_MS)}`,
     );
     const share = perSecond / barePerSecond;
-    this.#target(
+    this.target(
       share >= MAIL_SHARE,
       `mails ${percent(share)} of bare sends, at least ${percent(MAIL_SHARE)}`,
     );
@@ -184,20 +184,17 @@ export class Report {
         ],
       ],
     );
-    this.#target(
-      allMs <= ALERTS_MS,
-      `${told} alerts sent in ${whole(allMs)} ms, at most ${whole(ALERTS_MS)}`,
-    );
-    this.#target(
+    this.target(allMs <= ALERTS_MS, `${told} alerts sent in ${whole(allMs)} ms, at most ${whole(ALERTS_MS)}`);
+    this.target(
       codeMs <= RESET_MS,
       `a code behind them sent after ${whole(codeMs)} ms, at most ${whole(RESET_MS)}`,
     );
     const share = perSecond / barePerSecond;
-    this.#target(
+    this.target(
       share >= ALERT_SHARE,
       `alerts ${percent(share)} of bare sends, at least ${percent(ALERT_SHARE)}`,
     );
-    this.#target(
+    this.target(
       listP97Ms <= LIST_SLOWER * idleP97Ms,
       `list p97.5 ${listP97Ms} ms while they leave, at most ${LIST_SLOWER} × ${idleP97Ms}`,
     );
@@ -219,7 +216,7 @@ export class Report {
         ],
       ],
     );
-    this.#target(
+    this.target(
       share >= WEBHOOK_SHARE,
       `webhook ${percent(share)} of bare, at least ${whole(100 * WEBHOOK_SHARE)} %`,
     );
@@ -241,7 +238,7 @@ export class Report {
     );
     for (const { name, small, large } of results) {
       const growth = growthOf({ small, large });
-      this.#target(
+      this.target(
         growth <= API_GROWTH,
         `${name}: p99 at 1M is ${growth.toFixed(2)} × that at 10k, at most ${API_GROWTH}`,
       );
@@ -254,15 +251,15 @@ export class Report {
       ["", "bytes per stream", "last heard ms", "longest wait ms", "ended ms"],
       [["streams", whole(bytesPerStream), whole(lastHeardMs), whole(longestWaitMs), whole(endedMs)]],
     );
-    this.#target(
+    this.target(
       bytesPerStream < STREAM_BYTES,
       `${whole(bytesPerStream)} bytes per stream, less than ${whole(STREAM_BYTES)}`,
     );
-    this.#target(
+    this.target(
       lastHeardMs <= HEARD_MS,
       `the last page heard ${whole(lastHeardMs)} ms after the commit, at most ${whole(HEARD_MS)}`,
     );
-    this.#target(
+    this.target(
       endedMs <= ENDED_MS,
       `all streams ended ${whole(endedMs)} ms after SIGTERM, at most ${whole(ENDED_MS)}`,
     );
@@ -283,7 +280,7 @@ export class Report {
     );
     for (const audit of results) {
       const why = isMet(audit) ? "" : `: LCP ${whole(audit.lcpMs)} ms; ${audit.faults.join("; ")}`;
-      this.#target(isMet(audit), `${audit.path} ${limitsOf(audit)}${why}`);
+      this.target(isMet(audit), `${audit.path} ${limitsOf(audit)}${why}`);
     }
   }
 
@@ -294,7 +291,8 @@ export class Report {
     return this.#targets.every(({ met }) => met);
   }
 
-  #target(met: boolean, text: string): void {
+  /** Notes a target, to print at the end. */
+  target(met: boolean, text: string): void {
     this.#targets.push({ met, text });
   }
 }

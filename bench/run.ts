@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { benchAlerts } from "./alerts.ts";
 import { benchApi } from "./api.ts";
+import { benchBig } from "./big/big.ts";
+import { reportBig } from "./big/report-big.ts";
 import { benchDesk } from "./desk.ts";
 import { auditPages } from "./lighthouse.ts";
 import { benchList } from "./list.ts";
@@ -35,6 +37,9 @@ if (!only || only === "api") report.api(await benchApi(join(folder, "api"), say)
 if (!only || only === "live") report.live(await benchLive(join(folder, "live"), say));
 // Only by name, with the checkout of an earlier build to compare with.
 if (only === "session" && earlier) report.session(await benchSession(join(folder, "session"), earlier, say));
+// Only by name, because filling takes long: 10,000,000 requests, or as many as are named.
+if (only === "big")
+  reportBig(report, await benchBig(join(folder, "big"), Number(earlier ?? 10_000_000), say));
 // Only by name: it needs a browser, and simulates a phone.
 if (only === "lighthouse") report.audits(await auditPages(folder, say));
 process.exit(report.finish() ? 0 : 1);
