@@ -91,7 +91,7 @@ test("counts the quotes to choose from and those that are new, and names the cho
   expect(await rowsOf(owner, 1)).toMatchObject([{ pending: 2, received: 2, unseen: 1 }]);
   await declineProposal(harness.ctx(owner), { proposalId: second });
   expect(await rowsOf(owner, 1)).toMatchObject([{ pending: 1, received: 2, unseen: 0 }]);
-  expect((await rowsOf(owner, 1))[0]!.faces.map(({ isOpen }) => isOpen).toSorted()).toEqual([false, true]);
+  expect((await rowsOf(owner, 1))[0]!.faces.filter(({ isOpen }) => isOpen)).toHaveLength(1);
   await acceptProposal(harness.ctx(owner), { proposalId: first, version: 1 });
   expect(await rowsOf(owner, 1)).toMatchObject([
     { state: "chosen", pending: 0, received: 2, unseen: 0, chosen: "Glans", lastValidUntil: null },
