@@ -43,17 +43,19 @@ export async function runWrite(
     if (error instanceof DomainError) return refusalOf(error);
     throw error;
   }
+  const staysClaimed = (err: unknown) => log.error({ err }, "a key stays claimed");
+  let answer: Written;
   try {
-    const answer = await act();
-    if (isLasting(answer)) await finishCall(ctx, { key, status: answer.status, body: answer.body });
-    else await abandonCall(ctx, { key });
-    return answerOf(answer, route);
+    answer = await act();
   } catch (error) {
-    await abandonCall(ctx, { key }).catch((failure: unknown) =>
-      log.error({ err: failure }, "a key stays claimed"),
-    );
+    await abandonCall(ctx, { key }).catch(staysClaimed);
     throw error;
   }
+  const { status, body } = answer;
+  // The write acted: a key whose answer cannot be stored must not become free, or a repeat would act again.
+  const end = isLasting(answer) ? finishCall(ctx, { key, status, body }) : abandonCall(ctx, { key });
+  await end.catch(staysClaimed);
+  return answerOf(answer, route);
 }
 
 /** The answer, also one of an earlier call: its `Location` follows from its body. */
