@@ -127,7 +127,10 @@ const COMPLAINT_TITLES: Partial<Record<string, string>> = {
 const complaintTitle = (type: string) => COMPLAINT_TITLES[type] ?? "Nieuws over de klacht";
 
 const TITLES: Record<NotificationKind, (told: Told) => string> = {
-  new_request: ({ data }) => ALERT_TITLES[data["reason"] ?? ""] ?? "Nieuwe aanvraag",
+  new_request: ({ type, data }) =>
+    type === "brief.company_invited"
+      ? "We nodigen je uit voor een aanvraag"
+      : (ALERT_TITLES[data["reason"] ?? ""] ?? "Nieuwe aanvraag"),
   asked_first: ({ type }) =>
     type === "brief.ask_withdrawn"
       ? "De aanvraag waarin je als eerste werd gevraagd, is gesloten"

@@ -23,6 +23,7 @@ export const LOGGED_ACTS = [
   "explain-difference",
   "give-credit",
   "give-days",
+  "invite-company",
   "invite-operator",
   "lift-measure",
   "look-at-personal-data",

@@ -235,12 +235,14 @@ const reach = async () => (await view(admin, "brief")).parts.find(({ key }) => k
 test("a request says which companies match, were told, opened it and quoted", async () => {
   const companyId = firm.actor.companyId!;
   const name = (await reach())?.[0]?.[0];
-  expect(await reach()).toEqual([[name, true, null, null, null, null]]);
+  expect(await reach()).toEqual([[name, true, null, null, null, null, null, null]]);
   await harness.db
     .insert(alerts)
     .values({ briefId: keys.brief, companyId, reason: "published", releasedAt: NOON });
   await harness.db.insert(briefMarks).values({ briefId: keys.brief, companyId, seenAt: addHours(NOON, 1) });
-  expect(await reach()).toEqual([[name, true, NOON.getTime(), null, addHours(NOON, 1).getTime(), null]]);
+  expect(await reach()).toEqual([
+    [name, true, NOON.getTime(), null, null, null, addHours(NOON, 1).getTime(), null],
+  ]);
   const own = eq(briefs.id, keys.brief);
   await harness.db.update(briefs).set({ isExclusive: true }).where(own);
   expect((await reach())?.[0]?.slice(0, 3)).toEqual([name, false, NOON.getTime()]);

@@ -25,6 +25,10 @@ export const BRIEF_EVENTS = {
     about: ["brief"],
     when: "An operator had companies told of a request again that did nothing with it; `companies` says how many.",
   },
+  "brief.company_invited": {
+    about: ["brief", "company"],
+    when: "An operator invited a company to a request.",
+  },
   "brief.company_asked": {
     about: ["brief", "company"],
     when: "A published request asks one company first; nobody else sees it.",
@@ -120,6 +124,7 @@ export const BRIEF_MAILS = {
     { mail: "brief-alert", bulk: true },
     { mail: "brief-digest", bulk: true },
   ],
+  "brief.company_invited": [{ mail: "company-invited", bulk: true }],
   "brief.photos_changed": [],
   "brief.changed": [],
   "brief.reading_link_replaced": [{ mail: "reading-link-replaced", urgent: true }],
@@ -130,6 +135,9 @@ export const BRIEF_MAILS = {
 /** What they tell on the site. */
 export const BRIEF_NOTICES: NoticesAfter<keyof typeof BRIEF_EVENTS> = {
   "brief.company_asked": [{ kind: "asked_first", once: oncePerBrief }],
+  "brief.company_invited": [
+    { kind: "new_request", once: ({ briefId, companyId }) => `${briefId}:${companyId}` },
+  ],
   "brief.ask_withdrawn": [{ kind: "asked_first", once: oncePerBrief }],
   "brief.ask_ended": [{ kind: "ask_ended" }],
   "brief.question_asked": [{ kind: "question_asked", once: oncePerQuestion }],

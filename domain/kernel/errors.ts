@@ -48,6 +48,7 @@ const DOMAIN_ERROR_CODES = [
   "draft_too_large",
   "mail_not_repeatable",
   "alert_not_repeatable",
+  "company_not_invitable",
   "job_not_retryable",
   "brief_hidden",
   "client_suspended",

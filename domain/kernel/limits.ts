@@ -144,6 +144,8 @@ export const LIMITS = {
     { uses: 60, seconds: HOUR },
     { uses: 200, seconds: DAY },
   ],
+  // Each use mails a company that did not ask for it.
+  "invite-company-of": [{ uses: 20, seconds: DAY }],
   "invite-operator-of": [{ uses: 20, seconds: DAY }],
   "invite-operator-for": [{ uses: 3, seconds: DAY }],
   // Each use mails the owner, and guesses a code of the second step.

@@ -3,6 +3,7 @@ import type { Ctx } from "../kernel/context.ts";
 import type { BulkMailKind } from "../events/reactions.ts";
 import { alertsForMail, digestsForMail } from "./alert-facts.ts";
 import { announcementsForMail } from "./announcement-facts.ts";
+import { invitationsForMail } from "./invitation-facts.ts";
 import { newTermsForMail } from "./terms-facts.ts";
 import type { MailOrderIds } from "./mail-order-ids.ts";
 
@@ -11,6 +12,7 @@ export const BULK_FACTS = {
   announcement: announcementsForMail,
   "brief-alert": alertsForMail,
   "brief-digest": digestsForMail,
+  "company-invited": invitationsForMail,
   "terms-changed": newTermsForMail,
 } satisfies Record<
   BulkMailKind,

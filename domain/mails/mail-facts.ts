@@ -45,6 +45,7 @@ import {
 import { decidedDisputeForMail, disputeForOperatorMail } from "./dispute-facts.ts";
 import { guestDeletionForMail } from "./guest-facts.ts";
 import { complaintForMail, complaintForOperatorMail } from "./complaint-facts.ts";
+import { companyInvitationForMail } from "./invitation-facts.ts";
 import { leftByClientForMail, leftByCompanyForMail } from "./left-facts.ts";
 import type { MailOrderIds } from "./mail-order-ids.ts";
 import { memberForMail, memberInvitationForMail } from "./membership-facts.ts";
@@ -75,6 +76,7 @@ import { subscriptionForMail, overdueForMail, renewalForMail, startForMail } fro
 export const MAIL_FACTS = {
   alert: (ctx: Ctx, order: MailOrderIds) => alertForMail(ctx, order),
   digest: (ctx: Ctx, order: MailOrderIds) => digestForMail(ctx, order),
+  companyInvitation: (ctx: Ctx, order: MailOrderIds) => companyInvitationForMail(ctx, order),
   ask: (ctx: Ctx, order: MailOrderIds) => askForMail(ctx, order),
   brief: (ctx: Ctx, { briefId }: MailOrderIds) => briefForMail(ctx, briefId!),
   quoteWithFigures: (ctx: Ctx, order: MailOrderIds) => quoteWithFiguresForMail(ctx, order),

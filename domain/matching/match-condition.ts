@@ -73,6 +73,28 @@ export function matchingCompanies(
   const where = provinces
     ? sql`${sql.param([...provinces])}::text[]`
     : sql`array[${briefs.province}, ${briefs.otherProvince}]`;
+  return companiesThatWant(now, briefId, mayQuoteIn(where, now));
+}
+
+/**
+ * Query of the companies without a subscription that would be told of a brief with one, as rows of `company_id`: their profile names
+ * one of these provinces, and the rule `matches` holds.
+ */
+export const unsubscribedMatching = (
+  { now }: Pick<Ctx, "now">,
+  briefId: string,
+  provinces: readonly Province[],
+): SQL<{ company_id: string }> =>
+  companiesThatWant(
+    now,
+    briefId,
+    sql`${companyProfiles.serviceAreas} && ${sql.param([...provinces])}::text[]
+      and not ${givesAccess(now, sql`${companies.id}`)}
+      and ${companies.suspendedAt} is null and ${companies.endedAt} is null`,
+  );
+
+/** Query of the companies for which the rule `matches` holds and that meet this condition, as rows of `company_id`. */
+function companiesThatWant(now: Date, briefId: string, condition: SQL): SQL<{ company_id: string }> {
   return sql`
     select ${companies.id} as company_id
     from ${briefs}
@@ -82,7 +104,7 @@ export function matchingCompanies(
     left join lateral ${centreOf(companyWork.basePostcode4)} base on true
     left join lateral ${centreOf(briefs.postcode4)} at on true
     where ${briefs.id} = ${briefId} and not ${briefs.isExclusive}
-      and ${mayQuoteIn(where, now)} and ${mayBeShown(briefs)}
+      and ${condition} and ${mayBeShown(briefs)}
       and ${wantsCondition(wishesOfCompany, sql`at`)}
       and coalesce(${companyWork.pausedUntil} < ${amsterdamDay(now)}::date, true)
       and (${companyWork.weeklyMaximum} is null or ${jobsThatWeek} < ${companyWork.weeklyMaximum})`;

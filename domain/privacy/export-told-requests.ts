@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
-import { alerts, askedCompanies, briefMarks, briefs } from "#db/schema/index.ts";
+import { alerts, askedCompanies, briefMarks, briefs, invitedCompanies } from "#db/schema/index.ts";
 import type { Ctx } from "../kernel/context.ts";
 
-/** The requests that the company was told of, was asked for first, and opened or marked. */
+/** The requests that the company was told of, was asked for first, was invited to, and opened or marked. */
 export async function exportToldRequests(ctx: Pick<Ctx, "db">, companyId: string) {
   return {
     alerts: await ctx.db
@@ -29,6 +29,18 @@ export async function exportToldRequests(ctx: Pick<Ctx, "db">, companyId: string
       .innerJoin(briefs, eq(briefs.id, askedCompanies.briefId))
       .where(and(eq(askedCompanies.companyId, companyId), isNotNull(askedCompanies.askedAt)))
       .orderBy(asc(askedCompanies.askedAt)),
+    invitedTo: await ctx.db
+      .select({
+        category: briefs.category,
+        locationText: briefs.locationText,
+        invitedAt: invitedCompanies.invitedAt,
+        line: invitedCompanies.line,
+        openedAt: invitedCompanies.openedAt,
+      })
+      .from(invitedCompanies)
+      .innerJoin(briefs, eq(briefs.id, invitedCompanies.briefId))
+      .where(eq(invitedCompanies.companyId, companyId))
+      .orderBy(asc(invitedCompanies.invitedAt)),
     requests: await ctx.db
       .select({
         category: briefs.category,

@@ -119,6 +119,7 @@ export const RETENTION = {
       "alerts",
       "alertMails",
       "followedBriefs",
+      "invitedCompanies",
       "regionPlaces",
       "waitingList",
       "subscriptions",

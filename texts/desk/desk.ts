@@ -37,6 +37,8 @@ export const FIELD_LABELS: Record<string, string> = {
   matches: "Past er nu bij",
   toldAt: "Gehoord op",
   toldAgainAt: "Nogmaals gevraagd op",
+  invitedAt: "Uitgenodigd op",
+  followedAt: "Link gevolgd op",
   openedAt: "Geopend op",
   quotedAt: "Offerte op",
   hiddenAt: "Verborgen",

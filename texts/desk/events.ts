@@ -71,6 +71,7 @@ export const EVENT_TEXTS: Record<string, string> = {
   "brief.published": "Aanvraag geplaatst",
   "brief.alerted": "Passende bedrijven kregen bericht",
   "brief.alert_repeated": "Bedrijven nogmaals gevraagd",
+  "brief.company_invited": "Bedrijf uitgenodigd",
   "brief.company_asked": "Eerst aan één bedrijf gevraagd",
   "brief.ask_withdrawn": "Vraag aan één bedrijf ingetrokken",
   "brief.ask_ended": "Vraag aan één bedrijf beëindigd",

@@ -26,6 +26,7 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   "company-asked": "Als eerste gevraagd",
   "company-left": "Gekozen bedrijf heeft account verwijderd",
   "company-welcome": "Welkom voor een bedrijf",
+  "company-invited": "Bedrijf uitgenodigd voor aanvraag",
   "confirm-brief": "Aanvraag bevestigen",
   "confirm-email": "E-mailadres bevestigen",
   "contact-answered": "Antwoord op een bericht",

@@ -56,6 +56,7 @@ export const LOGGED_ACT_LABELS: Record<LoggedAct, string> = {
   "decide-objection": "Bezwaar beslist",
   "end-subscription": "Abonnement beëindigd",
   "explain-difference": "Verschil met de betaaldienst als bekend gemarkeerd",
+  "invite-company": "Bedrijf uitgenodigd voor aanvraag",
   "invite-operator": "Beheerder uitgenodigd",
   "lift-measure": "Maatregel opgeheven",
   "look-at-personal-data": "Persoonsgegevens bekeken",

@@ -78,6 +78,7 @@ export const ERROR_STATUS: Record<DomainErrorCode, number> = {
   draft_too_large: 422,
   mail_not_repeatable: 409,
   alert_not_repeatable: 409,
+  company_not_invitable: 409,
   job_not_retryable: 409,
   brief_hidden: 409,
   client_suspended: 403,

@@ -237,6 +237,12 @@ export const FIELDS: Record<string, FieldSentences> = {
   websiteLink: link,
 
   // Questions about a request
+  companyId: choice("Kies een bedrijf."),
+  line: {
+    required: "Schrijf er een regel bij.",
+    invalid: "Schrijf er één regel van.",
+    contact_in_text: "Laat namen, adressen, telefoonnummers en webadressen weg.",
+  },
   question: { required: "Vul je vraag in.", contact_in_text: NO_COMPANY_CONTACT },
   answer: { required: "Vul je antwoord in." },
 

@@ -11,6 +11,10 @@ export const MEASURE_ERRORS = {
     title: "Nogmaals vragen kan nu niet",
     message: "Iemand was je voor, of de aanvraag is intussen veranderd. Op de pagina staat hoe het nu is.",
   },
+  company_not_invitable: {
+    title: "Dit bedrijf kun je nu niet uitnodigen",
+    message: "Het bedrijf of de aanvraag is intussen veranderd, of iemand nodigde het vandaag al uit.",
+  },
   job_not_retryable: {
     title: "Deze taak kan niet opnieuw",
     message: "Hij is niet meer mislukt, of hij loopt volgens een schema.",

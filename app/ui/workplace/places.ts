@@ -90,7 +90,7 @@ const operator: readonly Section[] = [
   {
     href: "/beheer/aanvragen",
     label: "Lijsten",
-    also: ["/beheer/geld/", "/beheer/mail-opnieuw/", "/beheer/uitloggen/"],
+    also: ["/beheer/geld/", "/beheer/mail-opnieuw/", "/beheer/uitloggen/", "/beheer/uitnodigen/"],
     pages: [
       { href: "/beheer/aanvragen", label: "Aanvragen" },
       { href: "/beheer/offertes", label: "Offertes" },

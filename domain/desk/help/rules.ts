@@ -66,4 +66,5 @@ export const NOT_REPEATABLE: ReadonlySet<string> = new Set([
   "guest-deletion-withdrawn",
   "brief-alert",
   "brief-digest",
+  "company-invited",
 ]);

@@ -1,3 +1,7 @@
-import { operators } from "../../kernel/policy.ts";
+import { companies, operators } from "../../kernel/policy.ts";
 
 export const repeatsAlerts = operators;
+export const invitesCompanies = operators;
+
+/** Every member of a company opens what its company was invited to. */
+export const opensInvitations = companies;

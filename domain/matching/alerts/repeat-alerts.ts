@@ -1,25 +1,16 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import {
-  alertMails,
-  alerts,
-  askedCompanies,
-  briefMarks,
-  companyMembers,
-  proposals,
-} from "#db/schema/index.ts";
-import { choiceOf, sleepsAtNight } from "../../events/notifications/notification-choice.ts";
+import { alertMails, alerts, companyMembers } from "#db/schema/index.ts";
+import { sleepsAtNight } from "../../events/notifications/notification-choice.ts";
 import { notify } from "../../events/notifications/notify.ts";
-import { ROLES_THAT_HEAR } from "../../events/notifications/rules.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { addHours } from "../../kernel/dates.ts";
 import { matchingCompanies } from "../match-condition.ts";
+import { hasPassed, hasQuoted, mailChoiceOfMember, wantsMail } from "./did-nothing.ts";
 import { orderAlertMails, type ToldMember } from "./order-alert-mails.ts";
 import { HOURS_BEFORE_REPEAT, type RepeatBar } from "./rules.ts";
 
-/** Condition: the member hears of requests, and did not turn off their mails. */
-const wantsMail = sql`(member.role = any (${sql.param([...ROLES_THAT_HEAR.quoters])}::text[])
-  and ${choiceOf(sql`member.user_id`, "new_request", "mail")} <> 'never')`;
+const company = sql`matching.company_id`;
 
 /**
  * Query of the companies that a brief matches, as rows of `company_id` and `bar`: what keeps one from being told again, null when
@@ -27,17 +18,12 @@ const wantsMail = sql`(member.role = any (${sql.param([...ROLES_THAT_HEAR.quoter
  */
 const barsOfMatching = ({ now }: Pick<Ctx, "now">, briefId: string): SQL => sql`
   select matching.company_id, case
-    when exists (select from ${proposals} own
-      where own.brief_id = ${briefId} and own.company_id = matching.company_id) then 'quoted'
-    when exists (select from ${briefMarks} mark
-        where mark.brief_id = ${briefId} and mark.company_id = matching.company_id and mark.hidden_at is not null)
-      or exists (select from ${askedCompanies} asked
-        where asked.brief_id = ${briefId} and asked.company_id = matching.company_id and asked.state = 'DECLINED')
-      then 'passed'
+    when ${hasQuoted(briefId, company)} then 'quoted'
+    when ${hasPassed(briefId, company)} then 'passed'
     when told.company_id is null then 'not_told'
     when told.released_at > ${addHours(now, -HOURS_BEFORE_REPEAT)} then 'told_lately'
     when not exists (select from ${companyMembers} member
-      where member.company_id = matching.company_id and ${wantsMail}) then 'turned_off'
+      where member.company_id = ${company} and ${wantsMail}) then 'turned_off'
   end as bar
   from (${matchingCompanies({ now }, briefId)}) matching
   left join ${alerts} told on told.brief_id = ${briefId} and told.company_id = matching.company_id`;
@@ -74,7 +60,7 @@ export async function repeatAlerts(
       from again where ${alerts.briefId} = ${briefId} and ${alerts.companyId} = again.company_id
       returning ${alerts.companyId} as company_id)
     insert into ${alertMails} (brief_id, company_id, user_id, choice)
-    select ${briefId}, company_id, member.user_id, ${choiceOf(sql`member.user_id`, "new_request", "mail")}
+    select ${briefId}, company_id, member.user_id, ${mailChoiceOfMember}
     from repeated join ${companyMembers} member using (company_id)
     where ${wantsMail}
     order by company_id, member.user_id

@@ -1,5 +1,5 @@
 import type { Choice } from "../../events/notifications/rules.ts";
-import { addHours } from "../../kernel/dates.ts";
+import { addDays, addHours, amsterdamDay, atTime } from "../../kernel/dates.ts";
 
 /** Why companies are told of a request; `followed`: the company asked to hear of a free place. */
 export const ALERT_REASONS = ["published", "reopened", "place_free", "widened", "followed"] as const;
@@ -82,3 +82,10 @@ export function dropOf(now: AlertNow): AlertDrop | null {
 
 /** When the mail of the day leaves, in the Netherlands. It is about what was released until then. */
 export const DIGEST_TIME = "07:30";
+
+/** When the next mail of the day leaves. */
+export function nextDigestAt(now: Date): Date {
+  const today = amsterdamDay(now);
+  const next = atTime(today, DIGEST_TIME);
+  return now < next ? next : atTime(addDays(today, 1), DIGEST_TIME);
+}

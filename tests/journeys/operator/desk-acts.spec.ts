@@ -5,7 +5,7 @@ import { failedJob, jobState } from "../../support/harness/failed-job.ts";
 import { linkIn } from "../../support/people/mails.ts";
 import { toldBrief } from "../../support/people/told-briefs.ts";
 import { onOwnSite } from "../support/account.ts";
-import { becomeOperator } from "../support/enter.ts";
+import { becomeOperator, enter } from "../support/enter.ts";
 import { tabTo } from "../support/keyboard.ts";
 import { layoutFaults } from "../support/layout.ts";
 import { expect, expectAccessible } from "../support/test.ts";
@@ -183,4 +183,37 @@ test("an operator asks the companies of a quiet request again, and reads by whom
   await expectAccessible(desk);
   const mail = await site.mailTo(told.actor.email, /^Aanvraag/);
   expect(mail.text).toContain("We mailden je al over deze aanvraag");
+});
+
+test("an operator invites one company, whose link opens the request once it is signed in", async ({
+  newVisitor,
+  site,
+}) => {
+  const { told, briefId } = await toldBrief(site.rows);
+  const desk = await newVisitor();
+  await becomeOperator(desk);
+  await desk.goto(`/beheer/aanvragen/${briefId}`);
+  await desk.getByRole("link", { name: "Bedrijf uitnodigen" }).press("Enter");
+  await desk.waitForURL("**/beheer/uitnodigen/*");
+  await tabTo(desk, desk.getByRole("button", { name: "Uitnodigen", exact: true }));
+  await desk.keyboard.press("Enter");
+  await expect(desk.getByRole("link", { name: "Kies een bedrijf." })).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByLabel("Bedrijf", { exact: true }).selectOption(told.actor.companyId);
+  await desk.getByLabel("Wat je erbij schrijft").fill("Hebben jullie die week nog plek?");
+  await desk.getByLabel("Wat je erbij schrijft").press("Enter");
+  await desk.waitForURL(`**/beheer/aanvragen/${briefId}`);
+  await expect(desk.getByText("Uitgenodigd op:")).toBeVisible();
+  await expectAccessible(desk);
+
+  const mail = await site.mailTo(told.actor.email, /^Uitnodiging/);
+  const link = linkIn(mail, "/verhuisbedrijf-dashboard/uitnodiging");
+  const member = await newVisitor();
+  await member.goto(link);
+  await expect(member).toHaveURL(/\/auth/);
+  await enter(member, told.actor.email);
+  await member.goto(link);
+  await expect(member).toHaveURL(new RegExp(`/opdracht/${briefId}`));
+  await desk.reload();
+  await expect(desk.getByText("Link gevolgd op:")).toBeVisible();
 });

@@ -83,6 +83,11 @@ export const LOGGED_ACT_CASES: Record<LoggedAct, Case> = {
     const { actor } = await company(harness, { subscribed: false });
     return { input: { companyId: actor.companyId!, reason: "asked" }, subjectId: actor.companyId! };
   },
+  "invite-company": async ({ harness }) => {
+    const { briefId, told } = await toldBrief(harness);
+    const input = { briefId, companyId: told.actor.companyId!, line: "Past dit werk bij jullie?" };
+    return { input, subjectId: briefId };
+  },
   "repeat-alert": async ({ harness }) => {
     const { briefId } = await toldBrief(harness);
     return { input: { briefId }, subjectId: briefId };

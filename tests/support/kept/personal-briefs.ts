@@ -62,6 +62,11 @@ export const BRIEF_TABLES: PersonalTables = {
     erased: CASCADE,
     retained: { because: "deleted by telling the company, and when its request closes" },
   },
+  invitedCompanies: {
+    exported: "domain/privacy/export-told-requests.ts",
+    erased: CASCADE,
+    retained: { because: "deleted with its request or its company" },
+  },
   alertMails: {
     exported: "domain/privacy/export-data.ts",
     erased: "domain/matching/alerts/forget-alert-mails.ts",

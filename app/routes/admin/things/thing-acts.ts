@@ -4,6 +4,7 @@ import { givesMoney } from "#domain/desk/help/policy.ts";
 import type { Policy } from "#domain/kernel/policy.ts";
 import { CHECKS_PATH } from "../checks/check-paths.ts";
 import { companyHelpPath, resendPath, signOutPath } from "../help/help-paths.ts";
+import { invitePath } from "../reach/invite-path.ts";
 import { takeMeasurePath } from "../measures/measure-paths.ts";
 
 /** `by`: who may do it, where that is not every operator. */
@@ -12,7 +13,10 @@ type Act = { href: string; label: string; by?: Policy };
 const MEASURE = "Maatregel nemen";
 
 const THING_ACTS: Partial<Record<ThingKind, (id: string) => readonly Act[]>> = {
-  brief: (id) => [{ href: takeMeasurePath("BRIEF", id), label: MEASURE }],
+  brief: (id) => [
+    { href: invitePath(id), label: "Bedrijf uitnodigen" },
+    { href: takeMeasurePath("BRIEF", id), label: MEASURE },
+  ],
   proposal: (id) => [{ href: takeMeasurePath("PROPOSAL", id), label: MEASURE }],
   company: (id) => [
     { href: `${CHECKS_PATH}/${id}`, label: "Controles" },

@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { invitedCompanies } from "#db/schema/index.ts";
 import { openOwnSignedInSite, type SignedInSite } from "../support/harness/signed-in-site.ts";
 import { textOfHtml } from "../support/text-of-html.ts";
+import { publishedBrief } from "../support/people/briefs.ts";
 import { toldBrief } from "../support/people/told-briefs.ts";
 
 const FORM = "application/x-www-form-urlencoded";
@@ -35,4 +38,27 @@ test("a company and a client cannot have companies asked again", async () => {
     expect(answer.status).toBe(302);
     expect(answer.headers.get("location")).not.toContain("/beheer/aanvragen");
   }
+});
+
+test("support invites a company by the form, and its link leads a member to the request and a visitor to sign in", async () => {
+  const briefId = await publishedBrief({ db: site.db, now: new Date() }, site.people.client);
+  const { companyId } = site.people.subscribed;
+  const form = `/beheer/uitnodigen/${briefId}`;
+  const missing = await site.post("support", form, FORM, "companyId=&line=");
+  expect(missing.status).toBe(422);
+  const text = textOfHtml(await missing.text());
+  for (const error of ["Kies een bedrijf.", "Schrijf er een regel bij."]) expect(text).toContain(error);
+  const answer = await site.post("support", form, FORM, `companyId=${companyId}&line=Past+dit%3F`);
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, `/beheer/aanvragen/${briefId}`]);
+
+  const link = `/verhuisbedrijf-dashboard/uitnodiging/${briefId}`;
+  const opened = async () =>
+    (await site.db.select().from(invitedCompanies).where(eq(invitedCompanies.briefId, briefId)))[0]!.openedAt;
+  const visitor = await site.ask("visitor", link);
+  expect(visitor.headers.get("location")).toMatch(/^\/auth\?redirect=/);
+  await site.ask("otherCompany", link);
+  expect(await opened()).toBeNull();
+  const member = await site.ask("subscribed", link);
+  expect(member.headers.get("location")).toBe(`/verhuisbedrijf-dashboard/opdracht/${briefId}`);
+  expect(await opened()).not.toBeNull();
 });

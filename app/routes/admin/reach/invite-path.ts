@@ -1,0 +1,1 @@
+export const invitePath = (briefId: string) => `/beheer/uitnodigen/${briefId}`;
