@@ -63,6 +63,7 @@ export function startLoad({ url }: World, people: People) {
     if (isRight(answer, text)) return GOOD;
     const asksToWait =
       answer.status === 502 ||
+      answer.status === 504 ||
       (answer.status === 503 && answer.headers.has("retry-after")) ||
       (answer.status === 409 && text.includes("call_under_way"));
     return {

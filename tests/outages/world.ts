@@ -1,4 +1,7 @@
-import { readdirSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { appendFileSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import pg from "pg";
 import { onTestFinished } from "vitest";
 import { createDatabase } from "#db/client.server.ts";
@@ -16,6 +19,8 @@ export const ORIGIN = "https://voorbeeld.nl";
 export const SECRET = "k".repeat(32);
 
 export type Started = Awaited<ReturnType<typeof start>>;
+/** A web process; `way` is what lies between it and the balancer, which knows it by the port of that. */
+export type StartedWeb = Started & { way: Awaited<ReturnType<typeof startProxy>> };
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
 const childrenOf = (parent: number) =>
@@ -24,9 +29,37 @@ const childrenOf = (parent: number) =>
     .map(Number)
     .filter((pid) => parentOf(pid) === parent);
 
-/** A PostgreSQL server that can be ended and started again where it was. */
-async function startPostgres() {
-  const dataDir = temporaryDataDir();
+/** Room for PostgreSQL where its disk is to be full, with the log that it keeps. */
+const SMALL_DISK = "300m";
+
+/** Mounts a small disk for the rest of the test; null where this user may not. */
+export function mountSmallDisk(): string | null {
+  const folder = mkdtempSync(join(tmpdir(), "vijfoffertes-disk-"));
+  const mounted =
+    spawnSync("mount", ["-t", "tmpfs", "-o", `size=${SMALL_DISK}`, "tmpfs", folder]).status === 0;
+  onTestFinished(() => {
+    if (mounted) spawnSync("umount", ["-l", folder]);
+    rmSync(folder, { recursive: true });
+  });
+  return mounted ? folder : null;
+}
+
+/** Fills the disk of a folder; gives the function that makes room again. */
+function fillDisk(folder: string): () => void {
+  const file = join(folder, "filler");
+  for (const size of [1_048_576, 4_096, 1]) {
+    try {
+      for (;;) appendFileSync(file, Buffer.alloc(size));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+    }
+  }
+  return () => rmSync(file);
+}
+
+/** A PostgreSQL server that can be ended and started again where it was, in the folder of a disk of its own if there is one. */
+async function startPostgres(disk: string | undefined) {
+  const dataDir = temporaryDataDir(disk);
   const port = await freePort();
   let running = await startOwner(dataDir, 0, port);
   if (!running.url) throw new Error(running.error);
@@ -42,7 +75,8 @@ async function startPostgres() {
     /** SIGKILL for a crash, SIGQUIT for an immediate stop: neither writes a checkpoint. */
     async end(signal: "SIGKILL" | "SIGQUIT") {
       await kill(running.pid);
-      await kill(postmasterOf(dataDir)!, signal);
+      const postmaster = postmasterOf(dataDir);
+      if (postmaster) await kill(postmaster, signal);
     },
     /** Suspends the server with all its connections, as on a machine that hangs; gives the function that ends that. */
     freeze() {
@@ -53,6 +87,9 @@ async function startPostgres() {
       send("SIGSTOP", pids);
       return () => send("SIGCONT", pids);
     },
+    /** Whether it runs; the program that started it does not start it again. */
+    isRunning: () => postmasterOf(dataDir) !== null,
+    fillDisk: () => fillDisk(disk!),
     async startAgain() {
       running = await startOwner(dataDir, 5_000, port);
       if (!running.url) throw new Error(running.error);
@@ -61,11 +98,16 @@ async function startPostgres() {
 }
 
 /**
- * The site as it is deployed: two web processes behind a balancer and two workers, each kind with a proxy of its own before
- * PostgreSQL, and one before the mail server. `env` has more settings of all four. All of it ends with the test.
+ * The site as it is deployed: two web processes behind a balancer, with a proxy before each, and two workers, each kind with a proxy of
+ * its own before PostgreSQL, and one before the mail server. `disk` is where PostgreSQL keeps its files, and `env` has more settings
+ * of all four processes. All of it ends with the test.
  */
-export async function openWorld(env: NodeJS.ProcessEnv = {}) {
-  const [postgres, mails, balancer] = await Promise.all([startPostgres(), startMailServer(), roundRobin()]);
+export async function openWorld({ disk, env = {} }: { disk?: string; env?: NodeJS.ProcessEnv } = {}) {
+  const [postgres, mails, balancer] = await Promise.all([
+    startPostgres(disk),
+    startMailServer(),
+    roundRobin(),
+  ]);
   await migrate(postgres.url);
   const rows = createDatabase(postgres.url, 2);
   // PostgreSQL goes away in some scenarios.
@@ -89,12 +131,16 @@ export async function openWorld(env: NodeJS.ProcessEnv = {}) {
     WORKER: "0",
     ...env,
   };
-  async function startWeb(more: NodeJS.ProcessEnv = {}): Promise<Started> {
+  const toWebs: { close(): void }[] = [];
+  onTestFinished(() => toWebs.forEach((way) => way.close()));
+  async function startWeb(more: NodeJS.ProcessEnv = {}): Promise<StartedWeb> {
     const web = await start(temporaryDataDir(), { ...settings, DATABASE_URL: webToDatabase.url, ...more });
     await until("it listens", () => web.output.out.includes(" is at "));
-    await balancer.add(web.port);
-    await until("it is ready", () => balancer.isReady(web.port));
-    return web;
+    const way = await startProxy(web.port);
+    toWebs.push(way);
+    await balancer.add(way.port);
+    await until("it is ready", () => balancer.isReady(way.port));
+    return { ...web, port: way.port, way };
   }
   async function startWorker(more: NodeJS.ProcessEnv = {}): Promise<Started> {
     const worker = await start(
@@ -116,7 +162,7 @@ export async function openWorld(env: NodeJS.ProcessEnv = {}) {
     toMail,
     startWeb,
     startWorker,
-    webs: [await startWeb(), await startWeb()] as [Started, Started],
+    webs: [await startWeb(), await startWeb()] as [StartedWeb, StartedWeb],
     workers: [await startWorker(), await startWorker()] as [Started, Started],
   };
 }

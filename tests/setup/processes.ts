@@ -11,9 +11,9 @@ import { processesIn } from "../../scripts/lib/process.mjs";
 /** Reached only when a process hangs. */
 const TIME_LIMIT_MS = 60_000;
 
-/** A temporary folder; at the end of the test, a server that runs from it is stopped. */
-export function temporaryDataDir(): string {
-  const dataDir = realpathSync(mkdtempSync(join(tmpdir(), "vijfoffertes-setup-")));
+/** A temporary folder in another one; at the end of the test, a server that runs from it is stopped. */
+export function temporaryDataDir(parent = tmpdir()): string {
+  const dataDir = realpathSync(mkdtempSync(join(parent, "vijfoffertes-setup-")));
   onTestFinished(async () => {
     const pid = postmasterOf(dataDir);
     // Not SIGKILL: a killed server leaves its shared memory for its next start to free.

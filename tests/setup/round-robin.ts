@@ -5,16 +5,23 @@ import { onTestFinished } from "vitest";
 /** How often the proxy asks whether a process is ready, in milliseconds. */
 const ASK_MS = 250;
 
+/** How long a process may take to say that it is ready, as in `deploy/kubernetes`, and to begin with an answer, as in the Caddyfile. */
+const READY_MS = 4_000;
+const ANSWER_MS = 20_000;
+
 /**
  * A load balancer as small as possible: sends requests to ready processes in turn over connections that stay open, asks
- * `/readyz`, and tries the next process only when a connection is refused, so that no request is sent twice.
+ * `/readyz`, and tries the next process only when a connection is refused, so that no request is sent twice. Whose process does not
+ * answer in time gets 504.
  */
 export async function roundRobin() {
   const agent = new Agent({ keepAlive: true });
   const ready = new Map<number, boolean>();
   let turn = 0;
   const check = async (port: number) => {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, {
+      signal: AbortSignal.timeout(READY_MS),
+    }).catch(() => null);
     if (ready.has(port)) ready.set(port, answer?.status === 200);
   };
   const asking = setInterval(() => [...ready.keys()].forEach((port) => void check(port)), ASK_MS);
@@ -32,9 +39,17 @@ export async function roundRobin() {
         outgoing.writeHead(answer.statusCode!, answer.headers);
         answer.pipe(outgoing);
       });
+      const late = setTimeout(
+        () => onward.destroy(Object.assign(new Error(), { code: "ETIMEDOUT" })),
+        ANSWER_MS,
+      );
+      onward.on("response", () => clearTimeout(late));
       onward.on("error", (error: NodeJS.ErrnoException) => {
+        clearTimeout(late);
         if (error.code === "ECONNREFUSED") return forward([...tried, port]);
-        outgoing.writeHead(502).end(`${port}: ${error.code} ${error.message}`);
+        outgoing
+          .writeHead(error.code === "ETIMEDOUT" ? 504 : 502)
+          .end(`${port}: ${error.code} ${error.message}`);
       });
       onward.end(Buffer.concat(parts));
     };

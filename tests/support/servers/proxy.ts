@@ -7,12 +7,19 @@ import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 export async function startProxy(port: number, host = "127.0.0.1") {
   const pairs = new Set<[Socket, Socket]>();
   let isShut = false;
+  const held = { requests: false, answers: false };
+  const pass = ([near, far]: [Socket, Socket]) => {
+    near.unpipe(far).pause();
+    far.unpipe(near).pause();
+    if (!held.requests) near.pipe(far);
+    if (!held.answers) far.pipe(near);
+  };
   const server = createServer((near) => {
     if (isShut) return void near.destroy();
     const far = connect({ port, host });
     const pair: [Socket, Socket] = [near, far];
     pairs.add(pair);
-    near.pipe(far).pipe(near);
+    pass(pair);
     for (const [from, to] of [pair, pair.toReversed()] as const) {
       from.on("error", () => to.destroy());
       from.on("close", () => {
@@ -31,9 +38,15 @@ export async function startProxy(port: number, host = "127.0.0.1") {
         far.unpipe(near).pause();
       }
     },
+    /** Passes on nothing of one direction or of both, also over new connections, which are accepted all the same. */
+    hold({ requests = false, answers = false }: Partial<typeof held>): void {
+      Object.assign(held, { requests, answers });
+      for (const pair of pairs) pass(pair);
+    },
     /** Passes on again, with what was held back. */
     resume(): void {
-      for (const [near, far] of pairs) near.pipe(far).pipe(near);
+      Object.assign(held, { requests: false, answers: false });
+      for (const pair of pairs) pass(pair);
     },
     /** Closes every connection, and refuses new ones until `open`. */
     shut(): void {
