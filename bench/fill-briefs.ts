@@ -66,7 +66,7 @@ select
   case when forgotten then '' else repeat('Een verzoek van gewone lengte. ', 6) end,
   jsonb_build_object('vertical', vertical, 'squareMeters', n % 200, 'rooms', array['living_room', 'kitchen', 'bathroom'],
     'budgetBand', '200_500', 'frequency', 'weekly', 'propertyType', 'house', 'timePreference', 'flexible', 'serviceType', case vertical when 'cleaning' then 'regular' end,
-    'additionalServices', array[]::text[], 'services', array[]::text[], 'heavyItems', array[]::text[], 'volumeM3', 10 + n % 40),
+    'additionalServices', array[]::text[], 'services', array[]::text[], 'heavyItems', array[]::text[], 'volumeM3', 10 + n % 40, 'from', '{"floor": 1, "elevator": false}'::jsonb, 'to', '{"floor": 0, "elevator": false}'::jsonb),
   status,
   case when status = 'CANCELLED' then 'expired' end,
   case when not confirmed then 0 when status = 'OPEN' then n % 5 when status = 'IN_PROGRESS' or $7 then 5
