@@ -13,7 +13,7 @@ const UNSAID: { said: string; unsaid: RegExp; except?: RegExp }[] = [
   { said: "betaaldienst", unsaid: /\bbetaalproviders?\b|\bde provider\b/iu },
   { said: "e-mailadres", unsaid: /(?<!e-)\bmailadres(?:sen)?\b/iu },
   { said: "ontvangstbevestiging", unsaid: /\bontvangstbewijs\b/iu },
-  { said: "verlopen (by time), ingetrokken, gesloten", unsaid: /\bverv(?:al|el)(?:len?|t)?\b/iu },
+  { said: "verlopen (by time), ingetrokken, gesloten", unsaid: /\bverv(?:al|iel)(?:len?|t)?\b/iu },
   { said: "een abonnement nemen", unsaid: /\blid (?:word|werd)|\bword(?:t|en)? (?:\S+ ){0,3}lid\b/iu },
   { said: "kiezen, aannemen", unsaid: /\b(?:ge)?accepte(?:ren|er|erd|ert)\b/iu },
   { said: "vak", unsaid: /\bbranches?\b/iu },

@@ -50,7 +50,7 @@ const TEXTS: Record<Deletion, DeletionTexts> = {
       sentenceOf("books"),
     ],
     told: [
-      "Koos een opdrachtgever jou en is het werk nog niet klaar? Dan mailen we dat je je account hebt verwijderd, met de dag die je noteerde. Je e-mailadres en telefoonnummer staan daarna niet meer op hun pagina.",
+      "Koos een opdrachtgever jou en is het werk nog niet klaar? Die mailen we dat je je account hebt verwijderd, met de dag die je noteerde. Je e-mailadres en telefoonnummer staan daarna niet meer bij de opdracht.",
     ],
   },
   member: {

@@ -80,7 +80,7 @@ const TEXTS: Record<KeptData, RetentionText> = {
   },
   endedCheck: {
     what: "Een controle van je bedrijf die niet meer geldt, met notitie en bewijs",
-    until: (period) => `${period} nadat die verviel`,
+    until: (period) => `${period} daarna`,
   },
   webhookLog: {
     what: "Welke berichten we naar een webhook van je bedrijf stuurden, en of ze aankwamen",

@@ -146,6 +146,6 @@ test("the last mail says what the page said: what stays and who hears", async ()
   const data = { ...MAILS["account-deleted"].sample("Sanne"), of: "company", hasMeasures: true };
   const { text } = await MAILS["account-deleted"].render(data, site as never);
   expect(text).toContain("Offertes die zijn gekozen, met de naam van je bedrijf.");
-  expect(text).toContain("Opdrachtgevers die je kozen");
+  expect(text).toContain("Koos een opdrachtgever jou");
   expect(text).toContain("Een maatregel tegen je account");
 });

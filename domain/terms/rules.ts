@@ -53,7 +53,7 @@ export const TERMS_VERSIONS = [
   {
     version: "1.4",
     from: "2026-11-30",
-    textHash: "5aa5f0bbf2e1ee2e",
+    textHash: "231ccae35c30f3db",
     changes: [
       "Na de keuze spreken opdrachtgever en bedrijf op de site een dag af, sturen elkaar berichten en spreken meerwerk af. Niets daarvan telt zonder het ja van de ander.",
       "Gaat het niet door, dan ziet het bedrijf de gegevens van de opdrachtgever niet meer en gaat de aanvraag weer open. Het telt mee in de cijfers van een bedrijf dat teruggeeft of niet komt, en dat kan bezwaar maken.",

@@ -49,8 +49,8 @@ function words(data: CompanyInvitedData, site: Site): Words {
       <>
         <P>Deze aanvraag past bij waar en hoe je werkt. Iemand van ons schrijft je erbij:</P>
         <TypedText text={data.line} />
-        <Facts facts={requestFacts(data)} />
         <Action href={data.briefUrl} label="Aanvraag bekijken" />
+        <Facts facts={requestFacts(data)} />
         {!data.isSubscribed && (
           <>
             <Subheading>Een offerte sturen</Subheading>

@@ -27,6 +27,11 @@ export const COMPANY_ACCESS: AccessRows = {
     get: { ...members(200), company: "/verhuisbedrijf-dashboard" },
     post: { ...members(422), reader: 403, company: 402 },
   },
+  // Leads whoever is invited to the request.
+  "/verhuisbedrijf-dashboard/uitnodiging/:briefId": {
+    path: () => "/verhuisbedrijf-dashboard/uitnodiging/onzin",
+    get: members("/verhuisbedrijf-dashboard/opdracht/onzin"),
+  },
   "/verhuisbedrijf-dashboard/opdracht/:briefId/concept": {
     path: ({ briefId }) => `/verhuisbedrijf-dashboard/opdracht/${briefId}/concept`,
     get: anybody(400),

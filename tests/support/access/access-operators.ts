@@ -29,6 +29,25 @@ export const OPERATOR_ACCESS: AccessRows = {
   "/beheer/facturen.csv": { get: operatorAdmins(200), post: operatorAdmins("/beheer/facturen") },
   "/beheer/vergelijking": { get: operatorAdmins(200) },
   "/beheer/vergelijking.csv": { get: operatorAdmins(200) },
+  // Of a difference and a payout that do not exist.
+  "/beheer/vergelijking/:reconciliationId/:part/:bookId": {
+    path: ({ briefId }) => `/beheer/vergelijking/${briefId}/invoice/onzin`,
+    get: operatorAdmins(404),
+  },
+  "/beheer/uitbetalingen": { get: operatorAdmins(200) },
+  "/beheer/uitbetalingen/:payoutId": {
+    path: () => "/beheer/uitbetalingen/onzin",
+    get: operatorAdmins(404),
+  },
+  "/beheer/uitbetalingen/:payoutId/boekingen.csv": {
+    path: () => "/beheer/uitbetalingen/onzin/boekingen.csv",
+    get: operatorAdmins(404),
+  },
+  "/beheer/uitnodigen/:briefId": {
+    path: ({ briefId }) => `/beheer/uitnodigen/${briefId}`,
+    get: operators(200),
+    post: operators(422),
+  },
   "/beheer/mails": { get: operators(200) },
   "/beheer/mails.csv": { get: operators(200), post: operatorAdmins("/beheer/mails") },
   "/beheer/inlogpogingen": { get: operators(200) },

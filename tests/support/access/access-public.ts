@@ -10,6 +10,8 @@ export const PUBLIC_ACCESS: AccessRows = {
   "/verhuis/offerte": page,
   // Answers questions of forms about an address.
   "/adres": { get: anybody(400), post: anybody(200) },
+  // Without the trade of a start form.
+  "/gewone-prijs": { get: anybody(404) },
   // Accepts only answers of a wizard.
   "/aanvraag/concept": { get: anybody(400) },
   "/aanvraag/concept/fotos": { get: anybody(400), post: anybody(404) },
