@@ -32,7 +32,7 @@ export function ContactFields({ values, errors, client }: StepProps) {
         hint={
           client
             ? "Dit is het adres van je account."
-            : `Je krijgt een mail met een link. Open die binnen ${UNCONFIRMED_DAYS} dagen: pas dan zien bedrijven je aanvraag.`
+            : `Je krijgt een mail met een code. Bevestig binnen ${UNCONFIRMED_DAYS} dagen: pas dan zien bedrijven je aanvraag.`
         }
         defaultValue={client?.email ?? textOf(values, "clientEmail")}
         error={errors.clientEmail}
