@@ -1,30 +1,20 @@
 import { eq } from "drizzle-orm";
-import {
-  heldProfileTexts,
-  measures,
-  operatorMembers,
-  outbox,
-  outsideExperiences,
-  reporterStandings,
-} from "#db/schema/index.ts";
-import { addHours, amsterdamDay } from "#domain/kernel/dates.ts";
+import { measures, operatorMembers, outbox, reporterStandings } from "#db/schema/index.ts";
+import { addHours } from "#domain/kernel/dates.ts";
 import { newId } from "#domain/kernel/ids.ts";
 import { objectToMeasure } from "#domain/desk/measures/object-to-measure.ts";
 import { objectionToken } from "#domain/desk/measures/objection-link.ts";
 import { takeMeasure } from "#domain/desk/measures/take-measure.ts";
 import type { LoggedAct } from "#domain/audit/rules.ts";
-import { syncCheckout } from "#domain/payments/sync-checkout.ts";
 import { GUEST_DELETION_DAYS } from "#domain/privacy/rules.ts";
 import { ABUSE_RULES } from "#domain/desk/reports/rules.ts";
 import { announcedGuestDeletion } from "./announced-guest-deletion.ts";
 import { failedJob } from "./failed-job.ts";
 import { CLAIM, savedClaim } from "../people/claims.ts";
-import { checkInput, company, giveCheck } from "../people/companies.ts";
-import { addCustomer, issue, paidMonth, refundingProvider } from "../people/invoices.ts";
+import { company } from "../people/companies.ts";
 import { handedOverComplaint } from "../people/complaints.ts";
 import { disputedBrief, objectedRefusal } from "../people/disputes.ts";
 import { objectedFall } from "../people/deals.ts";
-import { storedComparison } from "../people/comparisons.ts";
 import { heldExperience } from "../people/experiences.ts";
 import { operatorInvitation } from "../people/operator-invitations.ts";
 import { client, operator } from "../people/people.ts";
@@ -41,9 +31,11 @@ import {
   NOTE,
   type Case,
 } from "./logged-act-inputs.ts";
+import { COMPANY_ACT_CASES } from "./logged-company-acts.ts";
 
 /** Every verb of operators. A verb that writes nothing belongs to the views. */
 export const LOGGED_ACT_CASES: Record<LoggedAct, Case> = {
+  ...COMPANY_ACT_CASES,
   "admit-reporter": onReport({}, async (harness, email) => {
     const warnedAt = harness.now;
     const refusedUntil = new Date("2027-01-01");
@@ -57,37 +49,6 @@ export const LOGGED_ACT_CASES: Record<LoggedAct, Case> = {
   "carry-out-guest-deletion": ({ harness }) =>
     announcedGuestDeletion(harness, addHours(harness.now, -GUEST_DELETION_DAYS * 24)),
   "withdraw-guest-deletion": ({ harness }) => announcedGuestDeletion(harness, harness.now),
-  "give-credit": async ({ harness }) => {
-    const { actor } = await company(harness);
-    const input = {
-      companyId: actor.companyId!,
-      euros: 25,
-      reason: "outage",
-      note: NOTE,
-      key: newId(harness.now),
-    };
-    return { input, subjectId: actor.companyId! };
-  },
-  "give-days": async ({ harness }) => {
-    const { actor } = await company(harness);
-    const input = {
-      companyId: actor.companyId!,
-      days: 7,
-      reason: "outage",
-      note: NOTE,
-      key: newId(harness.now),
-    };
-    return { input, subjectId: actor.companyId! };
-  },
-  "repair-payment": async ({ harness }) => {
-    const { actor } = await company(harness, { subscribed: false });
-    return { input: { companyId: actor.companyId!, reason: "asked" }, subjectId: actor.companyId! };
-  },
-  "invite-company": async ({ harness }) => {
-    const { briefId, told } = await toldBrief(harness);
-    const input = { briefId, companyId: told.actor.companyId!, line: "Past dit werk bij jullie?" };
-    return { input, subjectId: briefId };
-  },
   "repeat-alert": async ({ harness }) => {
     const { briefId } = await toldBrief(harness);
     return { input: { briefId }, subjectId: briefId };
@@ -184,55 +145,12 @@ export const LOGGED_ACT_CASES: Record<LoggedAct, Case> = {
       subjectId: proposalId,
     };
   },
-  "record-outside-experience": async ({ harness }) => {
-    const { actor } = await company(harness);
-    const companyId = actor.companyId!;
-    return {
-      input: { companyId, url: "https://elders.example/glans", seenOn: amsterdamDay(harness.now) },
-      subjectId: companyId,
-    };
-  },
-  "remove-outside-experience": async ({ harness }) => {
-    const { actor } = await company(harness);
-    const [companyId, id] = [actor.companyId!, newId(harness.now)];
-    await harness.db.insert(outsideExperiences).values({
-      id,
-      companyId,
-      url: "https://elders.example/glans",
-      seenOn: amsterdamDay(harness.now),
-      createdAt: harness.now,
-    });
-    return { input: { companyId, outsideId: id }, subjectId: companyId };
-  },
-  "decide-texts": async ({ harness }) => {
-    const { actor } = await company(harness);
-    const [companyId, heldAt] = [actor.companyId!, harness.now];
-    await harness.db.insert(heldProfileTexts).values({ companyId, businessName: "Erkende Glans", heldAt });
-    return { input: { companyId, decision: "release", heldAt }, subjectId: companyId };
-  },
-  "end-check": async ({ harness }) => {
-    const one = await company(harness);
-    const checkId = await giveCheck(harness, one);
-    return { input: { checkId, facts: "Uitgeschreven" }, subjectId: one.actor.companyId! };
-  },
-  "reject-registration": async ({ harness }) => {
-    const { actor } = await company(harness);
-    const { companyId, seen } = await checkInput(harness, actor);
-    const rejection = { source: "Handelsregister online", facts: "Het nummer bestaat niet." };
-    return { input: { companyId, last: null, seen, rejection }, subjectId: companyId };
-  },
   "decide-report": onReport({
     outcome: "NO_ACTION",
     decisionText: "Dit mag.",
     isUnfounded: false,
     alsoOthers: false,
   }),
-  "end-subscription": async ({ payments }) => {
-    const { actor, paidCheckout, systemCtx } = payments;
-    const { session } = await paidCheckout();
-    await syncCheckout(systemCtx(), { checkout: session });
-    return { input: { companyId: actor.companyId!, reason: "misuse" }, subjectId: actor.companyId! };
-  },
   "invite-operator": async () => ({
     input: { email: "noor@voorbeeld.nl", role: "SUPPORT" },
     subjectId: null,
@@ -254,23 +172,6 @@ export const LOGGED_ACT_CASES: Record<LoggedAct, Case> = {
     const { actor } = await company(harness);
     const { measureId } = await takeMeasure(harness.ctx(await operator(harness)), warn(actor.companyId!));
     return { input: { measureId, reason: "over" }, subjectId: measureId };
-  },
-  "record-check": async ({ harness }) => {
-    const { actor } = await company(harness);
-    return { input: await checkInput(harness, actor), subjectId: actor.companyId! };
-  },
-  "explain-difference": async ({ harness }) => {
-    const reconciliationId = await storedComparison(harness.db, harness.now, [{}]);
-    const input = { reconciliationId, part: "invoice", bookId: "in_0", note: NOTE };
-    return { input, subjectId: reconciliationId };
-  },
-  "refund-payment": async ({ harness }) => {
-    harness.payments = refundingProvider().payments;
-    const { actor } = await company(harness);
-    await addCustomer(harness, actor);
-    const [invoice] = await issue(harness, actor, [paidMonth(harness, actor)]);
-    const order = { amount: 1_000, reason: "goodwill", note: NOTE, key: newId(harness.now) };
-    return { input: { invoiceId: invoice!.id, ...order }, subjectId: invoice!.id };
   },
   "remove-operator": onOperator({}),
   "remove-announcement": onAnnouncement({ version: 1 }),
