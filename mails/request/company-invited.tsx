@@ -49,7 +49,8 @@ function words(data: CompanyInvitedData, site: Site): Words {
       <>
         <P>Deze aanvraag past bij waar en hoe je werkt. Iemand van ons schrijft je erbij:</P>
         <TypedText text={data.line} />
-        <Action href={data.briefUrl} label="Aanvraag bekijken" />
+        {/* Who has no subscription is led to the list, which shows the same as this mail. */}
+        <Action href={data.briefUrl} label={data.isSubscribed ? "Aanvraag bekijken" : "Naar de aanvragen"} />
         <Facts facts={requestFacts(data)} />
         {!data.isSubscribed && (
           <>

@@ -49,6 +49,7 @@ test.each([true, false])(
     expect(mail!.text).toContain("Hebben jullie <b>dan</b> plek?");
     expect(JSON.stringify(mail)).toContain("&lt;b&gt;dan&lt;/b&gt;");
     expect(JSON.stringify(mail)).toContain("/meldingen/afmelden");
+    expect(mail!.text.includes("Aanvraag bekijken")).toBe(subscribed);
     expect(mail!.text.includes("Daar heb je een abonnement voor nodig.")).toBe(!subscribed);
     const text = withoutIds(JSON.stringify(mail));
     for (const secret of [...Object.values(CLIENT_SECRETS), at.owner.email, at.owner.fullName])
