@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { briefs, proposals } from "#db/schema/index.ts";
 import { outcome } from "../../tests/support/harness/outcomes.ts";
-import { publishedBrief, pageOf } from "../../tests/support/people/briefs.ts";
+import { publishedBrief, publishedBriefs, pageOf } from "../../tests/support/people/briefs.ts";
 import { someCompanies, type Company } from "../../tests/support/people/companies.ts";
 import { client } from "../../tests/support/people/people.ts";
 import { QUOTE } from "../../tests/support/people/proposals.ts";
@@ -98,4 +98,11 @@ test("a company withdraws its proposal from an expired brief, which stays closed
   });
   expect(await harness.db.select().from(briefs)).toMatchObject([{ proposalsCount: 0 }]);
   expect(await shown()).toMatchObject({ status: "CANCELLED", closeReason: "expired" });
+});
+
+test("closes every request that is due, also more than one transaction takes", async () => {
+  await publishedBriefs(harness, owner, 40, { expiresAt });
+  harness.now = expiresAt;
+  expect(await expireBriefs(harness.ctx({ kind: "system" }), {})).toBe(41);
+  expect(await expireBriefs(harness.ctx({ kind: "system" }), {})).toBe(0);
 });

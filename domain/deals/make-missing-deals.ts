@@ -4,8 +4,8 @@ import type { Ctx } from "../kernel/context.ts";
 import { daysBefore } from "../kernel/dates.ts";
 import { VERTICALS } from "../kernel/verticals.ts";
 
-/** Days after a choice in which its deal is still made: far less than a deal is kept, so that none comes back. The job runs every hour. */
-const MADE_WITHIN_DAYS = 3;
+/** Days after a choice in which its deal is still made: far less than a deal is kept, so that none comes back. */
+const MADE_WITHIN_DAYS = 30;
 
 /**
  * Makes the deals of choices that a process of a release without deals took while this one was being put in place. A choice

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isId, newId } from "./ids.ts";
+import { isId, lowestId, newId } from "./ids.ts";
 
 const instants = fc.date({ min: new Date(0), max: new Date("3000-01-01"), noInvalidDate: true });
 
@@ -16,6 +16,15 @@ describe("a new id", () => {
       fc.property(instants, instants, (one, other) => {
         fc.pre(one.getTime() !== other.getTime());
         expect(newId(one) < newId(other)).toBe(one < other);
+      }),
+    );
+  });
+
+  test("is not below the lowest of its instant, and above that of every earlier one", () => {
+    fc.assert(
+      fc.property(instants, instants, (one, other) => {
+        expect(isId(lowestId(one))).toBe(true);
+        expect(newId(one) >= lowestId(other)).toBe(one >= other);
       }),
     );
   });

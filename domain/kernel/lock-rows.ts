@@ -1,4 +1,4 @@
-import { asc, inArray, type SQL } from "drizzle-orm";
+import { asc, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Ctx } from "./context.ts";
 
@@ -21,6 +21,7 @@ export async function deleteUnlocked(
   key: PgColumn,
   where: SQL | undefined,
 ): Promise<void> {
+  // As an array, which is made once for each statement: a join could run the subquery for every row.
   const unlocked = db
     .select({ key })
     .from(key.table)
@@ -28,7 +29,7 @@ export async function deleteUnlocked(
     .limit(BATCH)
     .for("update", { skipLocked: true });
   for (let deleted = BATCH; deleted >= BATCH;) {
-    const { rowCount } = await db.delete(key.table).where(inArray(key, unlocked));
+    const { rowCount } = await db.delete(key.table).where(sql`${key} = any(array(${unlocked}))`);
     deleted = rowCount ?? 0;
   }
 }

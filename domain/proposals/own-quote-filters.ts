@@ -8,6 +8,14 @@ import { isOverdueProposal, isPendingAt } from "../facts/proposal-expiry.ts";
 import { isOwnProposal } from "./own-proposal.ts";
 import { OWN_QUOTE_FILTERS, runsOutBefore, type OwnQuoteFilter } from "./rules.ts";
 
+/** The status that says enough by itself for a filter; of a pending proposal its request decides too. */
+const STATUS_OF = {
+  CHOSEN: "ACCEPTED",
+  NOT_CHOSEN: "DECLINED",
+  EXPIRED: "EXPIRED",
+  WITHDRAWN: "WITHDRAWN",
+} as const satisfies Partial<Record<OwnQuoteFilter, ProposalStatus>>;
+
 /** Condition per filter for proposals joined with their briefs; the same states as the badges in the list. */
 export function ownQuoteFilters(now: Date): Record<OwnQuoteFilter, SQL> {
   const onExpiredBrief = sql`${stateAt(now).closeReason} is not distinct from 'expired'`;
@@ -19,14 +27,14 @@ export function ownQuoteFilters(now: Date): Record<OwnQuoteFilter, SQL> {
     READ: and(open, isNotNull(proposals.readAt))!,
     RUNS_OUT: and(open, lte(proposals.validUntil, runsOutBefore(now)))!,
     CHANGED: and(open, gt(proposals.version, 1))!,
-    CHOSEN: eq(proposals.status, "ACCEPTED"),
-    NOT_CHOSEN: eq(proposals.status, "DECLINED"),
+    CHOSEN: eq(proposals.status, STATUS_OF.CHOSEN),
+    NOT_CHOSEN: eq(proposals.status, STATUS_OF.NOT_CHOSEN),
     EXPIRED: or(
-      eq(proposals.status, "EXPIRED"),
+      eq(proposals.status, STATUS_OF.EXPIRED),
       isOverdueProposal(now),
       and(isPendingAt(now), onExpiredBrief),
     )!,
-    WITHDRAWN: eq(proposals.status, "WITHDRAWN"),
+    WITHDRAWN: eq(proposals.status, STATUS_OF.WITHDRAWN),
   };
 }
 
@@ -43,14 +51,6 @@ export function ownQuoteSearch({ words, workNames }: OwnQuoteSearch): SQL | unde
     sql`${sql.param(given)}`,
   );
 }
-
-/** The filter of each status that says enough by itself; of a pending proposal its request decides too. */
-const FILTER_OF: Record<Exclude<ProposalStatus, "PENDING">, OwnQuoteFilter> = {
-  ACCEPTED: "CHOSEN",
-  DECLINED: "NOT_CHOSEN",
-  EXPIRED: "EXPIRED",
-  WITHDRAWN: "WITHDRAWN",
-};
 
 /**
  * How many of its own proposals a company has under each filter, among those of a search. Without a search it counts those of
@@ -71,10 +71,11 @@ export async function ownQuoteCounts(
       .where(isOwn)
       .groupBy(proposals.status),
   ]);
-  for (const { status, quotes } of settled) {
-    if (status === "PENDING") continue;
+  const quotesOf = new Map(settled.map(({ status, quotes }) => [status, quotes]));
+  for (const filter of Object.keys(STATUS_OF) as (keyof typeof STATUS_OF)[]) {
+    const quotes = quotesOf.get(STATUS_OF[filter]) ?? 0;
     counts.ALL += quotes;
-    counts[FILTER_OF[status]] += quotes;
+    counts[filter] += quotes;
   }
   return counts;
 }

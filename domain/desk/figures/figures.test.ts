@@ -79,6 +79,27 @@ test("money has the recurring amount and what is open of now, and each month wha
   expect(months.reduce((sum, { invoicedCents }) => sum + invoicedCents, 0)).toBeGreaterThan(0);
 });
 
+test("a request that was published again counts with its quotes, and its wait begins anew", async () => {
+  const made = addHours(NOON, -60 * 24);
+  const again = await publishedBrief(harness, await client(harness), { id: newId(made), publishedAt: NOON });
+  for (const [index, sentAt] of [addHours(NOON, -50 * 24), addHours(NOON, 2)].entries())
+    await harness.db.insert(proposals).values({
+      id: newId(sentAt),
+      briefId: again,
+      photographerId: [firm, await company(harness)][index]!.profileId,
+      companyId: null,
+      ...quoteRow(sentAt, 12_345),
+    });
+  const [demand] = (await marketFigures(await asAdmin(), 30)).filter(({ requests }) => requests > 0);
+  expect(demand).toMatchObject({ requests: 3, quotes: 3, firstQuoteHours: 2.5 });
+  expect((await funnels(await asAdmin(), 30)).requests).toMatchObject({
+    confirmed: 3,
+    quoted: 2,
+    compared: 0,
+    chosen: 1,
+  });
+});
+
 test("SUPPORT reads supply, demand and funnels, and no money", async () => {
   const support = harness.ctx(await operator(harness, { operatorRole: "SUPPORT" }));
   expect((await outcome(moneyFigures(support))).refusal).toBe("not_allowed");

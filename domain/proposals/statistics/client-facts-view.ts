@@ -5,6 +5,7 @@ import { WORK_DAYS } from "../../companies/rules.ts";
 import { mayBeShown } from "../../facts/may-be-shown.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { daysBefore } from "../../kernel/dates.ts";
+import { atRandom } from "../../kernel/random-rows.ts";
 import type { Vertical } from "../../kernel/verticals.ts";
 import { MIN_FOR_SITE_FACT } from "./rules.ts";
 
@@ -19,7 +20,7 @@ export type ClientFacts = {
   countedAt: Date;
 };
 
-/** The newest requests, of which the wait is measured: of more the median would be the same. */
+/** The most requests of which the wait is measured; of more, some are drawn at random. */
 const TIMED_REQUESTS = 2_000;
 
 const ifEnough = (count: number) => (count < MIN_FOR_SITE_FACT ? null : count);
@@ -42,7 +43,7 @@ export async function clientFacts(
         select min(${proposals.createdAt}) from ${proposals}
         where ${proposals.briefId} = ${briefs.id} and ${proposals.createdAt} >= ${briefs.publishedAt}
       ) - ${briefs.publishedAt}) / 3600, 'infinity')::float8 as hours
-      from (select * from recent order by published_at desc limit ${TIMED_REQUESTS}) ${briefs}
+      from (select * from recent order by ${atRandom(sql`id`)} limit ${TIMED_REQUESTS}) ${briefs}
     ), listed as (
       select count(*)::int as companies from ${companyProfiles}
       where ${isListed(now)} and ${companyProfiles.vertical} = ${vertical}

@@ -1,21 +1,22 @@
-import { and, count, countDistinct, desc, eq, gte, lt, sql } from "drizzle-orm";
+import { and, count, countDistinct, eq, gte, lt, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { briefs, proposals } from "#db/schema/index.ts";
 import { mayBeShown } from "../../facts/may-be-shown.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { daysBefore } from "../../kernel/dates.ts";
+import { atRandom } from "../../kernel/random-rows.ts";
 import type { Vertical } from "../../kernel/verticals.ts";
 import { MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "../../subscriptions/rules.ts";
 import { visitCents } from "../visit-cents.ts";
 import { PAYBACK_DAYS, paybackOf, type Payback } from "./payback.ts";
 import { DECIDED_DAYS } from "./rules.ts";
 
-/** The most jobs that count, the newest: the mean of more would be the same. */
+/** The most jobs that count; of more, some are drawn at random. */
 const MAX_JOBS = 2_000;
 
 /**
- * How many won jobs of the mean price pay a month, over the newest quotes of this vertical that were chosen in the last year and more
- * than 30 days ago; of repeating work the price of one visit. Null over too few.
+ * How many won jobs of the mean price pay a month, over quotes of this vertical that were chosen in the last year and more than 30
+ * days ago; of repeating work the price of one visit. Null over too few.
  */
 export async function paybackView(
   { db, now }: Pick<Ctx, "db" | "now">,
@@ -23,8 +24,8 @@ export async function paybackView(
 ): Promise<Payback | null> {
   const isMeasured = (at: PgColumn) =>
     and(gte(at, daysBefore(now, PAYBACK_DAYS)), lt(at, daysBefore(now, DECIDED_DAYS)));
-  // A choice closes its request. Named as the table, for `visitCents`.
-  const newest = db
+  // A choice closes its request, by which an index finds it. Named as the table, for `visitCents`.
+  const drawn = db
     .select({ id: briefs.id, details: briefs.details, vertical: briefs.vertical })
     .from(briefs)
     .where(
@@ -35,7 +36,7 @@ export async function paybackView(
         mayBeShown(briefs),
       ),
     )
-    .orderBy(desc(briefs.closedAt))
+    .orderBy(atRandom(briefs.id))
     .limit(MAX_JOBS)
     .as("briefs");
   const [chosen] = await db
@@ -44,8 +45,8 @@ export async function paybackView(
       companies: countDistinct(proposals.photographerId),
       meanCents: sql<number>`coalesce(avg(${visitCents}), 0)::float8`,
     })
-    .from(newest)
-    .innerJoin(proposals, eq(proposals.briefId, newest.id))
+    .from(drawn)
+    .innerJoin(proposals, eq(proposals.briefId, drawn.id))
     // The status as a literal, as in the partial indexes.
     .where(
       and(sql`${proposals.status} = 'ACCEPTED'`, isMeasured(proposals.decidedAt), mayBeShown(proposals)),
