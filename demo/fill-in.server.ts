@@ -2,6 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { Runtime } from "#compose";
 import type { Transaction } from "#db/client.server.ts";
 import {
+  alerts,
   askedCompanies,
   authAccounts,
   authUsers,
@@ -58,6 +59,7 @@ import {
 } from "#db/schema/index.ts";
 import { TERMS_OF_BUILD } from "#domain/terms/views.ts";
 import { hashPassword } from "#domain/accounts/password.ts";
+import { matchingCompanies } from "#domain/matching/match-condition.ts";
 import { DEMO_PASSWORD } from "./accounts.ts";
 import { insertInvoices } from "./invoice-rows.ts";
 import type { PictureFile } from "./picture-rows.ts";
@@ -94,6 +96,7 @@ export async function fillInDemo(
       return;
     }
     await insertAll(tx, rows);
+    await insertAlerts(tx, now, rows.briefs);
     await storePictures(runtime.storage, rows.pictures);
     await insertInvoices(tx, runtime.invoicing.seller, rows);
   });
@@ -172,6 +175,14 @@ async function insertAll(tx: Transaction, rows: ReturnType<typeof demoRows>): Pr
   await tx.insert(operatorLog).values(rows.operatorLog);
   await tx.insert(outbox).values(rows.mails);
   await insertFailedJob(tx, rows.companies[0]!.id);
+}
+
+/** The log of who was told when a request that is still open was published: the companies that it matches. Nobody was mailed. */
+async function insertAlerts(tx: Transaction, now: Date, all: ReturnType<typeof demoRows>["briefs"]) {
+  for (const { id, publishedAt } of all.filter(({ status }) => status === "OPEN"))
+    await tx.execute(sql`
+      insert into ${alerts} (brief_id, company_id, reason, released_at)
+      select ${id}, company_id, 'published', ${publishedAt} from (${matchingCompanies({ now }, id)}) matching`);
 }
 
 /** A job that failed for good, where the queues exist: the sandbox's customer of a company could not be updated. */
