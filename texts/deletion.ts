@@ -38,7 +38,7 @@ const TEXTS: Record<Deletion, DeletionTexts> = {
       EVERYBODY,
       "Je bedrijfsprofiel met al je foto’s en links. Je staat niet meer tussen de bedrijven.",
       "Je abonnement. Er wordt niets meer afgeschreven; wat je al betaalde, krijg je niet terug.",
-      "Je verwijzingscode, en tegoed dat je nog hebt. Tegoed dat we je schuldig zijn, betalen we eerst uit.",
+      "Je uitnodigingscode, en tegoed dat je nog hebt. Tegoed dat we je schuldig zijn, betalen we eerst uit.",
       "Ervaringen met je bedrijf, met je cijfer en je antwoorden, en wat je over opdrachtgevers zei.",
       "Je offertes die niet zijn gekozen, wat je bij opdrachten noteerde, en de contactgegevens van opdrachtgevers.",
       BY_ADDRESS,

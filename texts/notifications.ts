@@ -47,7 +47,7 @@ const COMPANY_TITLES: Partial<Record<string, string>> = {
   "company.unverified": "We hebben een controle van je bedrijf ingetrokken",
   "company.check_rejected": "We konden je KvK-inschrijving niet bevestigen",
   "company.check_lapsed": "Een controle van je bedrijf geldt niet meer",
-  "company.check_expires_soon": "Een controle van je bedrijf loopt binnenkort af",
+  "company.check_expires_soon": "Een controle van je bedrijf verloopt binnenkort",
   "company.texts_released": "De naam en tekst van je profiel staan nu openbaar",
   "company.texts_refused": "De nieuwe naam of tekst van je profiel is niet geplaatst",
   "company.member_joined": "Je hebt een nieuwe collega",
@@ -129,7 +129,7 @@ const complaintTitle = (type: string) => COMPLAINT_TITLES[type] ?? "Nieuws over 
 const TITLES: Record<NotificationKind, (told: Told) => string> = {
   new_request: ({ type, data }) =>
     type === "brief.company_invited"
-      ? "We nodigen je uit voor een aanvraag"
+      ? "We nodigen je uit om een offerte te sturen"
       : (ALERT_TITLES[data["reason"] ?? ""] ?? "Nieuwe aanvraag"),
   asked_first: ({ type }) =>
     type === "brief.ask_withdrawn"

@@ -14,7 +14,7 @@ export const STOP_TEXTS: Record<OptionalMailKind | "newsletter", string> = {
   job_extra: "je meerwerk",
   job_message: "berichten van opdrachtgevers",
   job_reminder: "herinneringen aan een afspraak",
-  place_free: "plaatsen die vrijkomen",
+  place_free: "plekken die vrijkomen",
   new_quote: "nieuwe offertes",
   quote_changed: "gewijzigde en bevestigde offertes",
   quote_gone: "offertes die niet meer gelden",

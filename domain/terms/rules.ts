@@ -53,10 +53,10 @@ export const TERMS_VERSIONS = [
   {
     version: "1.4",
     from: "2026-11-30",
-    textHash: "231ccae35c30f3db",
+    textHash: "e5768383299f3956",
     changes: [
       "Na de keuze spreken opdrachtgever en bedrijf op de site een dag af, sturen elkaar berichten en spreken meerwerk af. Niets daarvan telt zonder het ja van de ander.",
-      "Gaat het niet door, dan ziet het bedrijf de gegevens van de opdrachtgever niet meer en gaat de aanvraag weer open. Het telt mee in de cijfers van een bedrijf dat teruggeeft of niet komt, en dat kan bezwaar maken.",
+      "Gaat het niet door, dan ziet het bedrijf de gegevens van de opdrachtgever niet meer en gaat de aanvraag weer open. Het telt mee in de cijfers van een bedrijf dat de opdracht teruggeeft of niet komt. Het bedrijf kan daartegen bezwaar maken.",
       "De privacyverklaring noemt wat we daarvan bewaren, hoe lang, en dat we een bericht alleen lezen als een van jullie het meldt of een klacht indient.",
       "Opdrachtgever en bedrijf kunnen een klacht indienen over een opdracht. Allebei krijgen ze dezelfde dagen. Vinden ze samen geen oplossing, dan geven wij advies.",
       "Na een opdracht kan de opdrachtgever schrijven hoe het ging. Dat staat zonder naam bij het bedrijf, en verandert niets aan de volgorde van lijsten.",

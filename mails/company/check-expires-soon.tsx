@@ -37,7 +37,7 @@ function words(data: CheckExpiresSoonData, site: Site): Words {
   return {
     subject: `${CHECK_NAMES[kind]}: geldig tot en met ${day}`,
     preview: "Daarna zien opdrachtgevers het niet meer bij je bedrijf.",
-    heading: "Een controle van je bedrijf loopt af",
+    heading: "Een controle van je bedrijf verloopt binnenkort",
     reason: `Je krijgt deze mail omdat ${companyName} op ${site.name} staat.`,
     greets: companyName,
     body: (

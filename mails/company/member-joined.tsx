@@ -44,7 +44,7 @@ export default template({
 function words(data: MemberJoinedData, site: Site): Words {
   const { fullName, companyName } = data;
   return {
-    subject: `${fullName} werkt nu mee met ${companyName}`,
+    subject: `${fullName} werkt nu ook met het account van ${companyName}`,
     preview: "De uitnodiging is aangenomen.",
     heading: "Je hebt een collega erbij",
     reason: `Je krijgt deze mail omdat je contactpersoon bent van ${companyName} op ${site.name}.`,

@@ -25,16 +25,17 @@ export default template({
     teamUrl: SAMPLE_URL + PAGE,
   }),
   words: ({ contactName, fullName, companyName, teamUrl }: MemberLeftData, site) => ({
-    subject: `${fullName} werkt niet meer mee met ${companyName}`,
+    subject: `${fullName} heeft het account van ${companyName} verlaten`,
     preview: "De offertes blijven bij je bedrijf.",
-    heading: `${fullName} heeft ${companyName} verlaten`,
+    heading: `${fullName} heeft het account van ${companyName} verlaten`,
     reason: `Je krijgt deze mail omdat je contactpersoon bent van ${companyName} op ${site.name}.`,
     greets: contactName,
     body: (
       <>
         <P>
-          {fullName} heeft {companyName} verlaten en ziet niets meer van het bedrijf. De offertes die{" "}
-          {fullName} schreef, blijven bij je bedrijf. Mails over het abonnement en de facturen komen bij jou.
+          {fullName} heeft het account van {companyName} verlaten en ziet niets meer van het bedrijf. De
+          offertes die {fullName} schreef, blijven bij je bedrijf. Mails over het abonnement en de facturen
+          komen bij jou.
         </P>
         <Action href={teamUrl} label="Collega’s bekijken" />
       </>

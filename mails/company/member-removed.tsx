@@ -12,10 +12,10 @@ export default template({
   data: ({ fullName, companyName }) => ({ fullName, companyName }),
   sample: (name): MemberRemovedData => ({ fullName: name, companyName: name }),
   words: ({ fullName, companyName }: MemberRemovedData, site) => ({
-    subject: `Je werkt niet meer mee met ${companyName}`,
+    subject: `Je hebt geen toegang meer tot het account van ${companyName}`,
     preview: "Je hoort niet meer bij het account van het bedrijf.",
-    heading: `Je werkt niet meer mee met ${companyName}`,
-    reason: `Je krijgt deze mail omdat je meewerkte met ${companyName} op ${site.name}.`,
+    heading: `Je hebt geen toegang meer tot het account van ${companyName}`,
+    reason: `Je krijgt deze mail omdat je op ${site.name} voor ${companyName} werkte.`,
     greets: fullName,
     body: (
       <>

@@ -36,7 +36,7 @@ function words({ fullName, companyName, role, siteUrl }: RoleChangedData, site: 
     subject: `Je rol bij ${companyName} is nu: ${label}`,
     preview: means,
     heading: "Je rol is gewijzigd",
-    reason: `Je krijgt deze mail omdat je meewerkt met ${companyName} op ${site.name}.`,
+    reason: `Je krijgt deze mail omdat je op ${site.name} voor ${companyName} werkt.`,
     greets: fullName,
     body: (
       <>

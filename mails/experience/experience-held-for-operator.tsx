@@ -27,7 +27,7 @@ export default template({
     reason: `Je krijgt deze mail omdat je ${site.name} beheert.`,
     body: (
       <>
-        <P>Een ervaring staat er nog niet, of telt even niet mee. Waarom, staat bij beheer.</P>
+        <P>Een ervaring staat er nog niet, of telt even niet mee. De reden staat bij Ervaringen.</P>
         <Facts
           facts={[
             { label: "Opdracht", value: categoryLabel },

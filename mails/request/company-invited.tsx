@@ -40,7 +40,7 @@ function words(data: CompanyInvitedData, site: Site): Words {
   return {
     subject: `Uitnodiging: ${data.title}, ${data.places}`,
     preview: `${data.when}. ${data.budget}.`,
-    heading: "We nodigen je uit voor een offerte",
+    heading: "We nodigen je uit om een offerte te sturen",
     reason: data.isSubscribed
       ? `Je krijgt deze mail omdat je met je bedrijf een abonnement hebt op ${site.name}.`
       : `Je krijgt deze mail omdat je je bedrijf aanmeldde bij ${site.name} en nieuws voor bedrijven wilt.`,

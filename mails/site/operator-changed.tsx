@@ -60,10 +60,10 @@ function happened({ operatorName, isReader, change, role }: OperatorChangedData)
 }
 
 function meaning({ operatorName, isReader, change, role, decidesFrom }: OperatorChangedData): string {
-  const who = isReader ? "jij" : operatorName;
+  const counts = isReader ? "tel jij" : `telt ${operatorName}`;
   if (decidesFrom && role === "ADMIN")
-    return `Bij besluiten die we met zijn tweeën nemen, telt ${who} mee vanaf ${formatDate(decidesFrom)}, of zodra een andere beheerder dan wie de rol gaf hem bevestigt.`;
-  if (change === "confirmed") return `Bij besluiten die we met zijn tweeën nemen, telt ${who} nu mee.`;
+    return `Bij besluiten die we met zijn tweeën nemen, ${counts} mee vanaf ${formatDate(decidesFrom)}, of zodra een andere beheerder dan wie de rol gaf hem bevestigt.`;
+  if (change === "confirmed") return `Bij besluiten die we met zijn tweeën nemen, ${counts} nu mee.`;
   return role === "ADMIN" || change === "changed"
     ? `Besluiten die we met zijn tweeën nemen, kan wie dit deed de komende ${inWords(SETTLING_DAYS)} dagen niet alleen nemen.`
     : OPERATOR_ROLE_TEXTS[role].means;

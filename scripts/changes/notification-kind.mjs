@@ -26,8 +26,8 @@ export default {
     ],
     "texts/stop-texts.ts": [
       [
-        '  place_free: "plaatsen die vrijkomen",\n',
-        '  place_free: "plaatsen die vrijkomen",\n  quote_confirmed: "bevestigde offertes",\n',
+        '  place_free: "plekken die vrijkomen",\n',
+        '  place_free: "plekken die vrijkomen",\n  quote_confirmed: "bevestigde offertes",\n',
       ],
     ],
     "texts/company/push.ts": [

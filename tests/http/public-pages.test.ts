@@ -251,12 +251,12 @@ describe("the brand", () => {
 
   test("of a referral link keeps its code until the sign-up", async () => {
     const { html } = await page("/voor-verhuisbedrijven?ref=hxk4tp9w");
-    expect(html).toContain("Aanmelden met verwijzingscode");
+    expect(html).toContain("Aanmelden met uitnodigingscode");
     expect(linksOf(html)).toContain("/schoonmaak/special-register?vertical=moving&ref=HXK4TP9W");
     for (const unknown of ["ONBEKEND", '"><b>']) {
       const odd = await page(`/voor-schoonmaakbedrijven?ref=${unknown}`);
       expect(odd.html).toContain("De code in je link herkennen we niet");
-      expect(odd.html).not.toContain("Aanmelden met verwijzingscode");
+      expect(odd.html).not.toContain("Aanmelden met uitnodigingscode");
       expect(linksOf(odd.html)).toContain("/schoonmaak/special-register");
     }
     expect((await page("/voor-schoonmaakbedrijven?ref=")).html).not.toContain("herkennen we niet");

@@ -103,7 +103,7 @@ export const CODE_LABELS: Record<string, Record<string, string>> = {
   // The last one is of pg-boss itself.
   jobName: { ...JOB_LABELS, "__pgboss__send-it": "Geplande taken starten" },
   mailState: { waiting: "Wacht", sent: "Verzonden", refused: "Geweigerd" },
-  threadState: { OPEN: "Wacht op antwoord", WAITING: "Wij wachten", CLOSED: "Gesloten" },
+  threadState: { OPEN: "Wacht op ons", WAITING: "Beantwoord", CLOSED: "Gesloten" },
   securityKind: SECURITY_LABELS,
   jobState: {
     created: "Wacht",

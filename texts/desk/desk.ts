@@ -23,9 +23,9 @@ export const LIST_TEXTS: Record<ListName, { title: string; one: string; many: st
 /** What a column, fact or filter holds. */
 export const FIELD_LABELS: Record<string, string> = {
   createdAt: "Gemaakt",
-  state: "Staat",
+  state: "Stand",
   category: "Werk",
-  vertical: "Soort",
+  vertical: "Vak",
   place: "Plaats",
   province: "Provincie",
   quotes: "Offertes",
@@ -35,7 +35,7 @@ export const FIELD_LABELS: Record<string, string> = {
   holdOutcome: "Afloop",
   passReason: "Reden",
   matches: "Past er nu bij",
-  toldAt: "Gehoord op",
+  toldAt: "Bericht gekregen op",
   toldAgainAt: "Nogmaals gevraagd op",
   invitedAt: "Uitgenodigd op",
   followedAt: "Link gevolgd op",
@@ -46,14 +46,14 @@ export const FIELD_LABELS: Record<string, string> = {
   endedAt: "Einde",
   client: "Opdrachtgever",
   email: "E-mailadres",
-  proposalState: "Staat",
+  proposalState: "Stand",
   company: "Bedrijf",
   price: "Prijs",
   pricePer: "Per",
   validUntil: "Geldig tot",
   brief: "Aanvraag",
   area: "Werkt in",
-  holds: "Heeft plaats in",
+  holds: "Heeft een plek in",
   name: "Naam",
   kvk: "KvK",
   city: "Plaats",
@@ -61,7 +61,7 @@ export const FIELD_LABELS: Record<string, string> = {
   subscribed: "Abonnement",
   contact: "Contactpersoon",
   requests: "Aanvragen",
-  subscriptionState: "Staat",
+  subscriptionState: "Stand",
   paidUntil: "Betaald tot",
   ending: "Opgezegd",
   pastDueSince: "Achterstand sinds",
@@ -78,13 +78,13 @@ export const FIELD_LABELS: Record<string, string> = {
   paidAt: "Betaald",
   files: "Bestanden",
   mailKind: "Soort mail",
-  mailState: "Staat",
+  mailState: "Stand",
   sentAt: "Verzonden",
   attempts: "Pogingen",
   refusal: "Antwoord van de mailserver",
   thread: "Nummer",
   subject: "Onderwerp",
-  threadState: "Staat",
+  threadState: "Stand",
   sender: "Afzender",
   network: "Netwerk",
   tries: "Keer",
@@ -94,7 +94,7 @@ export const FIELD_LABELS: Record<string, string> = {
   securityKind: "Wat",
   device: "Apparaat",
   jobName: "Taak",
-  jobState: "Staat",
+  jobState: "Stand",
   jobError: "Fout",
   startedAt: "Begonnen",
   completedAt: "Klaar",
@@ -144,8 +144,8 @@ export const FIELD_LABELS: Record<string, string> = {
   day: "Dag",
   time: "Begintijd",
   dealSide: "Voorgesteld door",
-  momentState: "Staat",
-  extraState: "Staat",
+  momentState: "Stand",
+  extraState: "Stand",
 };
 
 /** States and views of lists that their filter says in another way. */
@@ -161,11 +161,11 @@ export const STATE_LABELS: Record<string, string> = {
 
 /** The empty choice of a filter, which names it. */
 export const ALL_LABELS: Record<string, string> = {
-  vertical: "Elke soort",
+  vertical: "Elk vak",
   invoiceKind: "Elke soort",
   province: "Elke provincie",
-  area: "Werkt overal",
-  holds: "Heeft ergens plaats",
+  area: "Werkt in: elke provincie",
+  holds: "Plek in: elke provincie",
 };
 
 /** A thing on its own page, and as a link. */

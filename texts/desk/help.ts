@@ -36,5 +36,5 @@ export const REPAIR_REASON_LABELS: Record<RepairReason, string> = {
 export const SIGN_OUT_REASON_LABELS: Record<SignOutReason, string> = {
   device_lost: "Een apparaat is kwijt of gestolen",
   somebody_else: "Iemand anders logde in",
-  asked: "De eigenaar vroeg erom",
+  asked: "Iemand van dit account vroeg erom",
 };

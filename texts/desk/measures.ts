@@ -170,7 +170,7 @@ export const EFFECT_TEXTS: Record<MeasureSubject, Partial<Record<MeasureAct, str
     HIDE: "Bedrijven zien je aanvraag niet meer. Je kunt er geen offertes op krijgen en er geen kiezen.",
   },
   PROPOSAL: {
-    HIDE: "De opdrachtgever ziet je offerte niet meer en kan hem niet kiezen. Je plaats op de aanvraag houd je.",
+    HIDE: "De opdrachtgever ziet je offerte niet meer en kan hem niet kiezen. Je plek op de aanvraag houd je.",
   },
   QUESTION: { HIDE: "Niemand ziet je vraag nog, en de opdrachtgever kan er niet op antwoorden." },
   PHOTO: { HIDE: "Niemand ziet de foto nog." },

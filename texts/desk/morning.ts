@@ -63,7 +63,7 @@ export function figuresOf({ work, subscribers, mails }: FiguresView): Figure[] {
     {
       label: "Offertes per aanvraag",
       value: ratio(work.quotes, work.requests, number),
-      means: "Alle offertes op die aanvragen, gedeeld door hun aantal.",
+      means: "Alle offertes op die aanvragen, gedeeld door het aantal aanvragen.",
     },
     {
       label: "Gekozen",
@@ -92,7 +92,7 @@ export function figuresOf({ work, subscribers, mails }: FiguresView): Figure[] {
     {
       label: "Wachttijd van mails",
       value: shortTime(mails.medianSeconds),
-      means: `De mediaan van opdracht tot verzending, van de mails die nog bewaard zijn.${nearlyAllMails}`,
+      means: `De mediaan van klaarzetten tot versturen, van de mails die nog bewaard zijn.${nearlyAllMails}`,
     },
   ];
 }

@@ -28,7 +28,7 @@ test("the log says the codes and days of an act in Dutch", () => {
     "soort: KvK-inschrijving, gezien op: 24\u00a0november\u00a02026, rechtsvorm: Besloten vennootschap (bv)",
   );
   expect(factsOf({ kind: "TESTIMONIAL", vertical: "cleaning", role: "SUPPORT" })).toBe(
-    "soort: Ervaring van een opdrachtgever, branche: Schoonmaak, rol: Ondersteuning",
+    "soort: Ervaring van een opdrachtgever, vak: Schoonmaak, rol: Ondersteuning",
   );
   expect(factsOf({ jobName: "deliver-mail", outcome: "NO_ACTION", mode: "prelaunch" })).toBe(
     "taak: Mail versturen, beslissing: We grijpen niet in, stand: voor de start",

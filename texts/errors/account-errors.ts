@@ -85,8 +85,8 @@ export const ACCOUNT_ERRORS = {
     message: "Met deze Idempotency-Key is iets anders gevraagd. Kies voor elk verzoek een nieuwe.",
   },
   last_operator: {
-    title: "Je bent de laatste beheerder",
-    message: "Geef eerst iemand anders de rol beheer. Daarna kan dit wel.",
+    title: "Je bent de enige met de rol Beheer",
+    message: "Geef eerst iemand anders de rol Beheer. Daarna kan dit wel.",
   },
   last_owner: {
     title: "Je bent de enige eigenaar",

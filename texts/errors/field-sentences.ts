@@ -240,7 +240,7 @@ export const FIELDS: Record<string, FieldSentences> = {
   companyId: choice("Kies een bedrijf."),
   line: {
     required: "Schrijf er een regel bij.",
-    invalid: "Schrijf er één regel van.",
+    invalid: "Maak er één regel van.",
     contact_in_text: "Laat namen, adressen, telefoonnummers en webadressen weg.",
   },
   question: { required: "Vul je vraag in.", contact_in_text: NO_COMPANY_CONTACT },

@@ -51,7 +51,7 @@ export const MEASURE_ERRORS = {
     message: "Wie een maatregel neemt, bevestigt hem niet zelf en beslist niet op het bezwaar.",
   },
   objection_decided: {
-    title: "Een collega was je voor",
+    title: "Een andere beheerder was je voor",
     message: "Op dit bezwaar is al beslist. Je besluit is niet bewaard.",
   },
   objection_closed: {

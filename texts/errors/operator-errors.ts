@@ -7,7 +7,7 @@ import { inWords } from "../numbers.ts";
 export const OPERATOR_ERRORS = {
   admin_too_new: {
     title: "Je hebt deze rol nog te kort",
-    message: `Met besluiten van twee beheerders doe je mee vanaf ${inWords(SETTLING_DAYS)} dagen nadat je de rol Beheer kreeg. Eerder kan als een andere beheerder je rol bevestigt.`,
+    message: `Aan besluiten van twee beheerders doe je mee vanaf ${inWords(SETTLING_DAYS)} dagen nadat je de rol Beheer kreeg. Eerder kan als een andere beheerder je rol bevestigt.`,
   },
   operator_role_needs_other: {
     title: "Een ander moet dit doen",
@@ -19,19 +19,20 @@ export const OPERATOR_ERRORS = {
   },
   difference_changed: {
     title: "Dit verschil is intussen veranderd",
-    message: "Er is opnieuw vergeleken, of een collega was je voor. Kijk eerst hoe het er nu voor staat.",
+    message:
+      "Er is opnieuw vergeleken, of een andere beheerder was je voor. Kijk eerst hoe het er nu voor staat.",
   },
   thread_changed: {
     title: "Dit gesprek is intussen veranderd",
-    message: "Er kwam een bericht bij, of een collega was je voor. Lees het eerst opnieuw.",
+    message: "Er kwam een bericht bij, of een andere beheerder was je voor. Lees het eerst opnieuw.",
   },
   report_changed: {
     title: "Deze melding is intussen veranderd",
-    message: "Een collega was je voor. Kijk eerst hoe hij er nu voor staat.",
+    message: "Een andere beheerder was je voor. Kijk eerst hoe hij er nu voor staat.",
   },
   report_decided: {
-    title: "Deze melding is al beslist",
-    message: "Een collega was je voor. De beslissing staat hieronder.",
+    title: "Over deze melding is al beslist",
+    message: "Een andere beheerder was je voor. De beslissing staat hieronder.",
   },
   reports_refused: {
     title: "Deze melding nemen we nu niet aan",
@@ -40,6 +41,6 @@ export const OPERATOR_ERRORS = {
   },
   reporter_step_not_allowed: {
     title: "Dat kan nu niet",
-    message: "De regels laten deze stap nog niet toe, of een collega was je voor.",
+    message: "De regels laten deze stap nog niet toe, of een andere beheerder was je voor.",
   },
 } satisfies Partial<Record<DomainErrorCode, ErrorText>>;

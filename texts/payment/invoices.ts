@@ -58,7 +58,7 @@ export const REFUND_REASON_LABELS: Record<RefundReason, string> = {
   place_lost: "Er was geen plek meer vrij",
   paid_late: "Je betaling kwam binnen na het einde van je abonnement",
   account_deleted: "Je account is verwijderd",
-  goodwill: "Op jouw verzoek",
+  goodwill: "We hebben besloten dit terug te betalen",
   mistake: "We hebben een fout gemaakt",
   returned_by_bank: "De bank heeft de betaling teruggeboekt",
   owed_credit: "Tegoed dat je nog van ons kreeg",

@@ -46,7 +46,7 @@ export const COMPANY_TOASTS = {
   member_removed: success("Collega verwijderd", "Het account is overal uitgelogd."),
   members_failed: failure("Er ging iets mis", `Er is niets gewijzigd. ${AGAIN}`),
   not_your_role: failure("Dat kan niet met jouw rol", "Vraag het een eigenaar van het account."),
-  company_joined: success("Welkom", "Je werkt nu mee met het bedrijf."),
+  company_joined: success("Welkom", "Je werkt nu met het account van het bedrijf."),
   company_left: success("Je hebt het bedrijf verlaten", "Je bent overal uitgelogd."),
   filter_saved: success("Filter bewaard", "Je vindt het terug bij Filter."),
   filter_renamed: success("Naam gewijzigd"),

@@ -17,7 +17,7 @@ export const OPERATOR_TOASTS = {
     "Er is niets verwijderd. Het e-mailadres krijgt een mail.",
   ),
   guest_deleted: success("Verwijderd", "Het e-mailadres krijgt een laatste mail."),
-  account_signed_out: success("Overal uitgelogd", "De eigenaar krijgt een mail."),
+  account_signed_out: success("Overal uitgelogd", "Wie is uitgelogd, krijgt een mail."),
   difference_explained: success(
     "Gemarkeerd als bekend",
     "Verandert het verschil, dan mailen we het opnieuw.",
@@ -42,7 +42,7 @@ export const OPERATOR_TOASTS = {
   personal_data_shown: success("Je ziet de gegevens", "Je reden staat in het log."),
   list_reason_missing: failure("Kies een reden", "Zonder reden is er geen bestand gemaakt."),
   operator_removed: success("De beheerder is verwijderd", "En overal uitgelogd."),
-  operator_admins_only: failure("Dat kan niet met jouw rol", "Vraag het een collega met de rol beheer."),
+  operator_admins_only: failure("Dat kan niet met jouw rol", "Vraag het een beheerder met de rol Beheer."),
   announcement_saved: success("Opgeslagen"),
   announcement_removed: success("Verwijderd"),
   announcement_tested: success("Testmail verstuurd", "Hij komt op je eigen adres aan."),

@@ -22,7 +22,7 @@ export function CompanyBeforeStart({ pending }: { pending: boolean }) {
     <div className="rounded border border-line p-5 sm:p-6">
       <h2 className="text-h3">Meld je bedrijf aan</h2>
       <p className="mt-2 text-soft">
-        Aanmelden kan nu al. Wil je alleen weten wanneer we starten? Laat dan eerst je e-mailadres achter.
+        Aanmelden kan nu al. Wil je alleen weten wanneer we starten? Laat dan alleen je e-mailadres achter.
       </p>
       <Button size="large" wide pending={pending} className="mt-5">
         Aanmelden als bedrijf

@@ -37,7 +37,7 @@ test("a company shares its link, another signs up with it and pays, and the firs
 
   const sop = await newVisitor();
   await sop.goto(new URL(link).pathname + new URL(link).search);
-  await sop.getByRole("link", { name: "Aanmelden met verwijzingscode" }).first().click();
+  await sop.getByRole("link", { name: "Aanmelden met uitnodigingscode" }).first().click();
   const field = sop.getByLabel("Uitnodigingscode");
   await expect(field).toHaveValue(link.slice(-8));
   await fillInCompany(sop, SOP);

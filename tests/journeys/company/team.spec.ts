@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     const colleague = await newVisitor(options);
     await join(colleague, site, email, fullName);
-    await site.mailTo("schoonmaak@voorbeeld.nl", new RegExp(`${fullName} werkt nu mee`));
+    await site.mailTo("schoonmaak@voorbeeld.nl", new RegExp(`${fullName} werkt nu ook`));
     await colleague.goto("/subscription-management");
     await expect(colleague.getByText("Dat kan niet met jouw rol")).toBeVisible();
     await expect(colleague.getByRole("heading", { name: "Iemand uitnodigen" })).toBeHidden();
@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
       .click();
     await expect(owner.getByText("Collega verwijderd")).toBeVisible();
     await expect(member(owner, fullName)).toBeHidden();
-    await site.mailTo(email, /Je werkt niet meer mee/);
+    await site.mailTo(email, /Je hebt geen toegang meer/);
 
     // Signed out at once, and after signing in again without anything of the company.
     await colleague.goto("/verhuisbedrijf-dashboard/offertes");

@@ -92,13 +92,13 @@ test("the settings refuse a wrong number, and going live asks for confirmation, 
   await page.goto("/beheer");
   await page.getByRole("link", { name: "Instellingen" }).first().click();
   const launch = page.getByRole("region", { name: "Start en aanbieding" });
-  await launch.getByLabel("Plaatsen die al weg zijn").fill("veel");
+  await launch.getByLabel("Plekken die al weg zijn").fill("veel");
   await launch.getByRole("button", { name: "Opslaan" }).click();
   await expect(page.getByRole("alert")).toBeFocused();
-  await launch.getByLabel("Plaatsen die al weg zijn").fill("22");
+  await launch.getByLabel("Plekken die al weg zijn").fill("22");
   await launch.getByRole("button", { name: "Opslaan" }).click();
   await expect(page.getByText("Opgeslagen")).toBeVisible();
-  await expect(page.getByLabel("Plaatsen die al weg zijn")).toHaveValue("22");
+  await expect(page.getByLabel("Plekken die al weg zijn")).toHaveValue("22");
   await expect(page.getByLabel("Startdatum")).toHaveValue(/-10-07$/);
   await page.getByRole("link", { name: "Live zetten" }).click();
   await expect(page.getByRole("heading", { name: "De site live zetten?" })).toBeVisible();
@@ -111,7 +111,7 @@ test("the settings refuse a wrong number, and going live asks for confirmation, 
   await expect(stranger.getByRole("button", { name: "Sluiten" }).filter({ visible: true })).toHaveCount(0);
   // The site outlives this journey, and the next ones expect the state before the launch. A failing journey gets a
   // new site.
-  await page.getByRole("link", { name: "Terug naar voor de start" }).click();
+  await page.getByRole("link", { name: "Terugzetten naar de tijd voor de start" }).click();
   const saved = page.waitForResponse(
     (response) => response.request().method() === "POST" && /\/beheer\/stand\b/.test(response.url()),
   );

@@ -103,7 +103,7 @@ export default function Announcement({ loaderData: { found }, actionData }: Rout
       {found && (
         <section aria-labelledby="voorbeeld" className="mt-12">
           <h2 id="voorbeeld" className="text-h3">
-            {isDraft ? "Zo leest je lezer het" : "Wat er verstuurd is"}
+            {isDraft ? "Zo ziet de mail eruit" : "Wat er verstuurd is"}
           </h2>
           <article className="mt-4 rounded border border-line bg-paper p-5 sm:p-6">
             <h3 className="text-h4">{found.subject}</h3>

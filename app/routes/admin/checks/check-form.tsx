@@ -74,7 +74,7 @@ export function CheckForm({
           maxLength={MAX_SOURCE_LENGTH}
         />
         <FieldRow>
-          <Field {...field("seenOn")} label="Gezien op" type="date" hint="Opdrachtgevers zien deze dag." />
+          <Field {...field("seenOn")} label="Gezien op" type="date" hint="Opdrachtgevers zien deze datum." />
           <Field
             {...field("validUntil")}
             label="Geldig tot en met"

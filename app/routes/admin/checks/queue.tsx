@@ -58,7 +58,7 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
         total > 0 && <p className="text-soft">{formatCount(total, "controle wacht", "controles wachten")}</p>
       }
       rows={rows}
-      nothing={isFirst ? "Er wacht niemand: elk bedrijf is bijgewerkt." : "Hierna wacht er niets meer."}
+      nothing={isFirst ? "Er wacht niemand: elk bedrijf is nagekeken." : "Hierna wacht er niets meer."}
       below={
         <>
           <div className="mt-6 flex flex-wrap gap-4 empty:hidden">
@@ -109,7 +109,7 @@ function CheckFirstSetting({
           </Button>
         </Form>
       ) : (
-        <p className="mt-2 text-soft">Iemand met de rol beheer kan dit wijzigen.</p>
+        <p className="mt-2 text-soft">Iemand met de rol Beheer kan dit wijzigen.</p>
       )}
     </section>
   );

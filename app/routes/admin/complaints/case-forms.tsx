@@ -29,7 +29,9 @@ export function CaseForms({ found, mayFind, answer }: Forms) {
         <h2 id="maatregel" className="text-h3">
           Maatregel
         </h2>
-        <p className="mt-2">Een maatregel staat los van het advies: met eigen redenen, en bezwaar kan.</p>
+        <p className="mt-2">
+          Een maatregel staat los van het advies: hij heeft eigen redenen, en bezwaar is mogelijk.
+        </p>
         {deal.companyId && (
           <Link
             href={takeMeasurePath("COMPANY", deal.companyId)}
@@ -94,7 +96,7 @@ function Find({ answer, isOffence }: { answer: FormAnswer | undefined; isOffence
         <TextArea
           {...field("reasons")}
           label="Redenen"
-          hint="Allebei lezen ze dit, ook in de mail. Noem waar je op let, en wat je aanraadt."
+          hint="Allebei lezen ze dit, ook in de mail. Noem waar je op lette, en wat je aanraadt."
           maxLength={MAX_COMPLAINT_TEXT}
           rows={8}
         />

@@ -81,7 +81,9 @@ export default function Complaint({ loaderData, actionData }: Route.ComponentPro
       </p>
       {complaint.state === "WITH_OPERATOR" && (
         <p className={isLate ? "mt-1 font-semibold text-red" : "mt-1"}>
-          {isLate ? "Te laat: het advies was er graag" : "Advies"} uiterlijk {formatDay(complaint.dueDay)}
+          {isLate
+            ? `Te laat: het advies had er uiterlijk ${formatDay(complaint.dueDay)} moeten zijn`
+            : `Advies uiterlijk ${formatDay(complaint.dueDay)}`}
         </p>
       )}
       <div className="mt-6 empty:hidden">

@@ -121,7 +121,7 @@ function Thread({ found: { complaint, messages }, company }: { found: ComplaintC
   return (
     <CasePart id="berichten" title="Berichten">
       {messages === null ? (
-        <p className="text-soft">Je leest ze nadat je hieronder zei waarom. Dat komt in het log.</p>
+        <p className="text-soft">Je leest ze zodra je hieronder zegt waarom. Dat komt in het log.</p>
       ) : messages.length === 0 ? (
         <p className="text-soft">Ze stuurden elkaar geen berichten.</p>
       ) : (

@@ -47,7 +47,8 @@ export function SaidByBoth({ complaint }: Pick<ComplaintCase, "complaint">) {
         >
           <p className="mt-1 whitespace-pre-line">{question.question}</p>
           <p className="mt-2 whitespace-pre-line">
-            {question.answer ?? `Nog geen antwoord; gevraagd uiterlijk ${formatDay(question.dueDay)}.`}
+            {question.answer ??
+              `Nog geen antwoord. We vroegen het uiterlijk op ${formatDay(question.dueDay)}.`}
           </p>
         </Written>
       ))}

@@ -20,7 +20,7 @@ export function requestFacts({ briefId, proposalId, request, ...dispute }: Dispu
         </Link>
       ),
     },
-    { label: "Staat", value: codeLabel("state", request.status) },
+    { label: "Stand", value: codeLabel("state", request.status) },
     { label: "Bevestigd", value: request.confirmedAt && formatDateTime(request.confirmedAt) },
     {
       label: "Opdrachtgever",

@@ -100,7 +100,7 @@ export default function GuestDeletions({ loaderData: { announced }, actionData }
           <WhyNote
             {...field("note")}
             optional={false}
-            hint="Hoe bleek dat deze persoon erover gaat? Bijvoorbeeld dat iemand de datum en plaats van een aanvraag noemde. Schrijf geen namen of nummers op: dit blijft in het log."
+            hint="Hoe bleek dat deze persoon over de gegevens gaat? Bijvoorbeeld dat iemand de datum en plaats van een aanvraag noemde. Schrijf geen namen of nummers op: dit blijft in het log."
           />
           <Button name="intent" value={ANNOUNCE}>
             Verwijderen aankondigen

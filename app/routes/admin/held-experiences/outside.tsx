@@ -89,7 +89,7 @@ export default function Outside({ loaderData: { id, company }, actionData }: Rou
       <Form method="post" noValidate className="mt-8 space-y-6">
         <FormProblems answer={actionData} />
         <Field {...field("url")} label="Adres van de pagina" type="url" />
-        <Field {...field("seenOn")} label="Gezien op" type="date" hint="Opdrachtgevers zien deze dag." />
+        <Field {...field("seenOn")} label="Gezien op" type="date" hint="Opdrachtgevers zien deze datum." />
         <Button>Vastleggen</Button>
       </Form>
     </>

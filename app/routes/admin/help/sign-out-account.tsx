@@ -62,7 +62,7 @@ export default function SignOutAccount({ loaderData, actionData }: Route.Compone
       <p className="mt-3 max-w-[62ch]">
         {kind === "company" && people > 1
           ? `Alle ${people} mensen van dit bedrijf worden op elk apparaat uitgelogd.`
-          : "De eigenaar wordt op elk apparaat uitgelogd."}{" "}
+          : "Dit account wordt op elk apparaat uitgelogd."}{" "}
         Aan het account verandert niets, en wie is uitgelogd, krijgt een mail.
       </p>
       <div className="mt-6 empty:hidden">

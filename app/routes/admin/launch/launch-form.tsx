@@ -30,7 +30,7 @@ export function LaunchForm({ launch, answer }: Props) {
       </p>
       {nextMode !== null && (
         <Button href={LAUNCH_MODE_PATH} variant="secondary" size="small" className="mt-3">
-          {nextMode === "live" ? "Live zetten" : "Terug naar voor de start"}
+          {nextMode === "live" ? "Live zetten" : "Terugzetten naar de tijd voor de start"}
         </Button>
       )}
       <Form method="post" noValidate className="mt-6 space-y-6 border-t border-line pt-6">
@@ -51,7 +51,7 @@ export function LaunchForm({ launch, answer }: Props) {
         <NumberField
           {...field("alreadyTaken")}
           kind="count"
-          label="Plaatsen die al weg zijn"
+          label="Plekken die al weg zijn"
           hint={`Van de ${LAUNCH_OFFER_PLACES}, buiten de site om vergeven. Leeg: geen.`}
           optional
           width="short"
@@ -59,7 +59,7 @@ export function LaunchForm({ launch, answer }: Props) {
         <Field
           {...field("takenSource")}
           label="Waar dat getal vandaan komt"
-          hint="Zoals: ondertekende aanmeldingen van de beurs. Nodig zodra er plaatsen weg zijn, want pagina’s noemen het getal."
+          hint="Zoals: ondertekende aanmeldingen van de beurs. Nodig zodra er plekken weg zijn, want pagina’s noemen het getal."
           optional
           maxLength={200}
         />

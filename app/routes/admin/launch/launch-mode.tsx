@@ -25,7 +25,7 @@ export const handle: PageHandle = { width: "text" };
 
 const TITLES: Record<LaunchMode, string> = {
   live: "De site live zetten?",
-  prelaunch: "Terug naar voor de start?",
+  prelaunch: "Terugzetten naar de tijd voor de start?",
 };
 
 /** The effects of a change of state, by audience. */
@@ -47,7 +47,7 @@ const CHANGES: Record<LaunchMode, { label: string; value: string }[]> = {
         "Zien de balk bovenaan niet meer, en bij het bestellen geen startdatum. Hun eerste maand loopt dan een maand vanaf de betaling.",
     },
     { label: "Opdrachtgevers en bedrijven met een abonnement", value: "Merken er niets van." },
-    { label: "De aanbieding", value: "Blijft tot de einddatum, of tot de plaatsen op zijn." },
+    { label: "De aanbieding", value: "Blijft tot de einddatum, of tot de plekken op zijn." },
   ],
   prelaunch: [
     {

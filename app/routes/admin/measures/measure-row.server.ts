@@ -13,7 +13,7 @@ export const measureRow = (one: MeasureCase, at: At): DeskRow =>
       where: [
         GROUND_TEXTS[one.ground],
         one.isWaiting && one.objectedAt && "Er is bezwaar gemaakt.",
-        one.takenByName ?? "een oud-collega",
+        one.takenByName ?? "een oud-beheerder",
       ],
       state: { label: MEASURE_STATUS_LABELS[one.status], tone: one.isWaiting ? "PENDING" : "COMPLETED" },
       since: (one.isWaiting && one.objectedAt) || one.takenAt,

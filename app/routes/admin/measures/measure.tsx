@@ -103,7 +103,7 @@ export default function Measure({ loaderData, actionData }: Route.ComponentProps
               <p className="font-semibold">{DECISION_LABELS[measure.decision]}</p>
               <p className="mt-1 whitespace-pre-line">{measure.decisionText}</p>
               <p className="mt-1 text-sm text-soft">
-                {measure.decidedByName ?? "Een oud-collega"}, {formatDateTime(measure.decidedAt!)}
+                {measure.decidedByName ?? "Een oud-beheerder"}, {formatDateTime(measure.decidedAt!)}
               </p>
             </div>
           )}
@@ -117,7 +117,7 @@ export default function Measure({ loaderData, actionData }: Route.ComponentProps
 function factsOf(measure: MeasureCase) {
   const { status, startsAt, toldAt, endedAt, liftReason } = measure;
   const about = thingOf(measure);
-  const gone = "een oud-collega";
+  const gone = "een oud-beheerder";
   return [
     { label: "Stand", value: MEASURE_STATUS_LABELS[status] },
     { label: "Grond", value: GROUND_TEXTS[measure.ground] },

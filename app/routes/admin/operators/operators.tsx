@@ -117,8 +117,8 @@ export default function Operators({ loaderData, actionData }: Route.ComponentPro
         usual="SUPPORT"
         answer={actionData?.values.intent === TEAM_INTENTS.invite ? actionData : undefined}
       >
-        We mailen een link die {COUNTS.link.join_operators} werkt. Daarmee kiest je collega een wachtwoord, en
-        stelt daarna inloggen in twee stappen in.
+        We mailen een link die {COUNTS.link.join_operators} werkt. Daarmee kiest de nieuwe beheerder een
+        wachtwoord, en stelt daarna inloggen in twee stappen in.
       </InviteForm>
     </>
   );

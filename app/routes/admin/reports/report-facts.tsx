@@ -32,7 +32,7 @@ export function ReportFacts({ report }: { report: ShownReport }) {
           </p>
           <p className="mt-1 whitespace-pre-line">{report.decision}</p>
           <p className="mt-2 text-sm text-soft">
-            {report.decidedBy ?? "Een oud-collega"}, {formatDateTime(report.decidedAt!)}
+            {report.decidedBy ?? "Een oud-beheerder"}, {formatDateTime(report.decidedAt!)}
           </p>
           {report.mailRefusal && (
             <p className="mt-2 text-sm font-semibold text-red">
@@ -61,7 +61,7 @@ export function ReportFacts({ report }: { report: ShownReport }) {
             {report.notes.map(({ id, note, author, createdAt }) => (
               <li key={id} className="rounded border border-dashed border-edge p-4">
                 <p className="text-sm text-soft">
-                  {author ?? "Een oud-collega"}, {formatDateTime(createdAt)}
+                  {author ?? "Een oud-beheerder"}, {formatDateTime(createdAt)}
                 </p>
                 <p className="mt-1 whitespace-pre-line">{note}</p>
               </li>
@@ -102,7 +102,7 @@ function Thing({
         ))}
       </dl>
       {kind === "MESSAGE" && seenUntil === null && (
-        <p className="mt-2 text-sm text-soft">Je leest het bericht nadat je hieronder zei waarom.</p>
+        <p className="mt-2 text-sm text-soft">Je leest het bericht zodra je hieronder zegt waarom.</p>
       )}
       <ReportedFiles files={thing.files} base={`${reportPathOf(number)}/bestanden/`} />
       {targetVersion !== null && thing.version !== null && thing.version > targetVersion && (

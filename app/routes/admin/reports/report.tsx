@@ -68,7 +68,9 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
       </p>
       {report.state === "OPEN" && (
         <p className={isLate ? "mt-1 font-semibold text-red" : "mt-1"}>
-          {isLate ? "Te laat: beslissen had gemoeten" : "Beslissen"} vóór {formatDateTime(report.dueAt)}
+          {isLate
+            ? `Te laat: de beslissing had er vóór ${formatDateTime(report.dueAt)} moeten zijn`
+            : `Beslissen vóór ${formatDateTime(report.dueAt)}`}
         </p>
       )}
       <div className="mt-6 empty:hidden">

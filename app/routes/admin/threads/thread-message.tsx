@@ -21,8 +21,8 @@ export function ThreadMessage({ message, sender }: { message: Message; sender: s
   const { kind, author, createdAt, sentAt, refusal } = message;
   const who = {
     IN: sender,
-    OUT: author ?? "Een oud-collega",
-    NOTE: `Notitie van ${author ?? "een oud-collega"}`,
+    OUT: author ?? "Een oud-beheerder",
+    NOTE: `Notitie van ${author ?? "een oud-beheerder"}`,
   };
   return (
     <div className={`rounded border p-4 ${looks[kind]}`}>

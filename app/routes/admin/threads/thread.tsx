@@ -64,7 +64,9 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
       </p>
       {due && (
         <p className={due.isLate ? "mt-1 font-semibold text-red" : "mt-1"}>
-          {due.isLate ? "Te laat: antwoord was er" : "Antwoorden"} vóór {due.text}
+          {due.isLate
+            ? `Te laat: het antwoord had er vóór ${due.text} moeten zijn`
+            : `Antwoorden vóór ${due.text}`}
         </p>
       )}
       <div className="mt-6 empty:hidden">

@@ -53,7 +53,7 @@ export function CompanyLanding({
   const launch = useLaunch();
   const { pathname } = useLocation();
   const href = registerPath(texts.vertical, referralCode);
-  const label = referralCode ? "Aanmelden met verwijzingscode" : "Bedrijf aanmelden";
+  const label = referralCode ? "Aanmelden met uitnodigingscode" : "Bedrijf aanmelden";
   return (
     <>
       <section aria-labelledby="kop" className="bg-accent-tint">

@@ -45,7 +45,7 @@ export const privacyAfter = (operator: Operator): LegalSection[] => [
         </p>
         <p>Verwijdert een opdrachtgever zijn account:</p>
         <Deleted of="client" />
-        <p>Verwijdert de laatste medewerker van een bedrijf zijn account:</p>
+        <p>Verwijdert de laatste eigenaar van een bedrijf zijn account:</p>
         <Deleted of="company" />
       </>
     ),

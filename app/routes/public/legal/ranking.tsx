@@ -71,9 +71,9 @@ export default function Ranking() {
       </p>
       <ListRule title="Bedrijven in de lijst" order={["Op naam, van A tot Z"]}>
         <p>
-          Je ziet alleen bedrijven met een abonnement waarvan we de KvK-inschrijving zagen, en die passen bij
-          het vak, de provincie en de dienst die je kiest. Prijs, ervaring en hoe lang iemand al meedoet
-          tellen niet mee.
+          Je ziet alleen bedrijven met een abonnement waarvan we hebben gezien dat ze bij de KvK staan. Ze
+          passen bij het vak, de provincie en de dienst die je kiest. Prijs, ervaring en hoe lang iemand al
+          meedoet tellen niet mee.
         </p>
       </ListRule>
       <ListRule
@@ -137,8 +137,8 @@ export default function Ranking() {
             Bij een bedrijf en bij zijn offertes staat wat iemand van ons zelf heeft gezien, en op welke dag:
             de KvK-inschrijving, en waar die er zijn het btw-id, een verzekering, een vergunning, een VOG of
             een referentie. Wat er niet staat, zagen we niet. Een controle geldt niet meer na de einddatum, en
-            als het bedrijf een gegeven wijzigt waar die over gaat. Het is geen keurmerk: hoe het werk wordt,
-            beloven we er niet mee. Een bedrijf kan zichzelf geen controle geven of er een kopen.
+            als het bedrijf een gegeven wijzigt waar die over gaat. Het is geen keurmerk: het zegt niets over
+            hoe goed het werk wordt. Een bedrijf kan zichzelf geen controle geven of er een kopen.
           </p>
         </section>
         <section aria-labelledby="ervaringen">

@@ -95,8 +95,8 @@ export const termsForAll = (operator: Operator): LegalSection[] => [
           prijs.
         </p>
         <p>
-          Na de keuze spreken jullie op de site een dag af, stuur je elkaar berichten en kan het bedrijf
-          meerwerk opgeven. Een dag of meerwerk telt pas als de ander ja zegt. Doe je niets, dan blijft het
+          Na de keuze spreken jullie op de site een dag af, sturen jullie elkaar berichten en kan het bedrijf
+          meerwerk aanbieden. Een dag of meerwerk telt pas als de ander ja zegt. Doe je niets, dan blijft het
           zoals het was. Je betaalt het bedrijf zelf.
         </p>
         <p>

@@ -58,8 +58,8 @@ export const termsForCompanies = (): LegalSection[] => [
         </ul>
         <p>
           Per provincie en per vak doen hooguit {MAX_PER_REGION} bedrijven mee. Is het vol, dan hoor je dat
-          voor je betaalt en kun je op de wachtlijst. Gaat de laatste plaats naar een ander terwijl je
-          betaalt, dan krijg je je betaling terug.
+          voor je betaalt en kun je op de wachtlijst. Gaat de laatste plek naar een ander terwijl je betaalt,
+          dan krijg je je betaling terug.
         </p>
       </>
     ),
@@ -83,7 +83,7 @@ export const termsForCompanies = (): LegalSection[] => [
         </p>
         <p>
           Opzeggen kan elke dag, in je dashboard, zonder opzegtermijn. Je houdt toegang tot het eind van de
-          betaalde maand; tot dan kun je de opzegging terugdraaien. Omdat je als ondernemer bestelt, geldt er
+          betaalde maand; tot dan kun je de opzegging intrekken. Omdat je als ondernemer bestelt, geldt er
           geen wettelijke bedenktijd en betalen we een begonnen maand niet terug.
         </p>
         <p>

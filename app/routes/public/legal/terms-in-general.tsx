@@ -42,8 +42,8 @@ export const termsInGeneral = (operator: Operator): LegalSection[] => [
           Zie je iets wat niet mag, zoals een nepprofiel of een foto van een ander? Kies “Meld dit” op die
           plek, of gebruik <a href="/melden">het meldformulier</a>. Je krijgt meteen een ontvangstbevestiging,
           en {DECIDED_WITHIN} de beslissing met de reden: een medewerker beslist, geen computer. Ben je het er
-          niet mee eens, dan kijken we er opnieuw naar. Van wie een paar keer iets meldt wat duidelijk
-          ongegrond is, kunnen we na een waarschuwing {REFUSED_FOR} lang geen meldingen aannemen.
+          niet mee eens, dan kijken we er opnieuw naar. Meld je vaker iets wat duidelijk niet klopt, dan
+          waarschuwen we je. Daarna kunnen we je meldingen {REFUSED_FOR} lang weigeren.
         </p>
         <p>
           Het <a href="/contact">contactformulier</a> is ons contactpunt volgens de
