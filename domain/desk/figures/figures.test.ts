@@ -90,7 +90,7 @@ test("a request that was published again counts with its quotes, and its wait be
       companyId: null,
       ...quoteRow(sentAt, 12_345),
     });
-  const [demand] = (await marketFigures(await asAdmin(), 30)).filter(({ requests }) => requests > 0);
+  const demand = (await marketFigures(await asAdmin(), 30)).find(({ requests }) => requests > 0);
   expect(demand).toMatchObject({ requests: 3, quotes: 3, firstQuoteHours: 2.5 });
   expect((await funnels(await asAdmin(), 30)).requests).toMatchObject({
     confirmed: 3,
