@@ -91,7 +91,6 @@ const row = (
 ): BookedTransaction => ({
   id: `txn_${id}`,
   kind,
-  currency: "eur",
   paymentId: paymentOf(invoiceId),
   refundId: null,
   cents,

@@ -52,7 +52,7 @@ export async function runWrite(
     throw error;
   }
   const { status, body } = answer;
-  // The write acted: a key whose answer cannot be stored must not become free, or a repeat would act again.
+  // The write acted: when its answer cannot be stored, its key stays claimed for CALL_SECONDS, so that a repeat does not act at once.
   const end = isLasting(answer) ? finishCall(ctx, { key, status, body }) : abandonCall(ctx, { key });
   await end.catch(staysClaimed);
   return answerOf(answer, route);

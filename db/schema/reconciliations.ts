@@ -33,22 +33,27 @@ export const reconciliations = pgTable(
   ],
 );
 
-/** What differed in a comparison: ids of the provider and amounts, so no personal data. */
+/** What identifies and describes a difference: ids of the provider and amounts, so no personal data. */
+const differenceColumns = () => ({
+  part: text("part", { enum: BOOK_PARTS }).notNull(),
+  /** The id at the provider; of a refund the key that it was asked with, which is the id of our row. */
+  bookId: text("book_id").notNull(),
+  problem: text("problem", { enum: BOOK_PROBLEMS }).notNull(),
+  /** In cents; null on the side that does not have the row. */
+  providerCents: integer("provider_cents"),
+  ourCents: integer("our_cents"),
+  providerState: text("provider_state"),
+  ourState: text("our_state"),
+});
+
+/** What differed in a comparison. */
 export const reconciliationDifferences = pgTable(
   "reconciliation_differences",
   {
     reconciliationId: uuid("reconciliation_id")
       .notNull()
       .references(() => reconciliations.id, { onDelete: "cascade" }),
-    part: text("part", { enum: BOOK_PARTS }).notNull(),
-    /** The id at the provider; of a refund the key that it was asked with, which is the id of our row. */
-    bookId: text("book_id").notNull(),
-    problem: text("problem", { enum: BOOK_PROBLEMS }).notNull(),
-    /** In cents; null on the side that does not have the row. */
-    providerCents: integer("provider_cents"),
-    ourCents: integer("our_cents"),
-    providerState: text("provider_state"),
-    ourState: text("our_state"),
+    ...differenceColumns(),
     /** When a comparison found it first. */
     firstSeenAt: instant("first_seen_at").notNull(),
   },
@@ -91,7 +96,7 @@ export const payoutTransactions = pgTable(
       .notNull()
       .references(() => payouts.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: TRANSACTION_KINDS }).notNull(),
-    /** The invoice at the provider; of a refund the id of our row, or the provider's of one that was made there. */
+    /** The invoice at the provider, or the payment where that has none; of a refund the id of our row, or the provider's of one that was made there. */
     bookId: text("book_id"),
     cents: integer("cents").notNull(),
     feeCents: integer("fee_cents").notNull(),
@@ -108,13 +113,7 @@ export const knownDifferences = pgTable(
   "known_differences",
   {
     provider: text("provider", { enum: PAYMENT_PROVIDERS }).notNull(),
-    part: text("part", { enum: BOOK_PARTS }).notNull(),
-    bookId: text("book_id").notNull(),
-    problem: text("problem", { enum: BOOK_PROBLEMS }).notNull(),
-    providerCents: integer("provider_cents"),
-    ourCents: integer("our_cents"),
-    providerState: text("provider_state"),
-    ourState: text("our_state"),
+    ...differenceColumns(),
     note: text("note").notNull(),
     createdAt: instant("created_at").notNull(),
   },

@@ -50,11 +50,13 @@ export type BookedPayout = {
   arrivesAt: Date;
 };
 
-/** A transaction of a payout, which adds `cents - feeCents` to its amount. */
+/**
+ * A transaction of a payout, which adds `cents - feeCents` to its amount. A payment that a bank refused after it was booked is there
+ * twice, the second time with cents below zero.
+ */
 export type BookedTransaction = {
   id: string;
   kind: TransactionKind;
-  currency: string;
   /** The payment that was made, given back or disputed; null where there is none. */
   paymentId: string | null;
   /** Of a refund: as in the part of refunds its key, or else its id. */

@@ -18,11 +18,13 @@ afterAll(() => {
   for (const what of NOT_REHEARSED) console.log(`not rehearsed: ${what}`);
 });
 
-test.each(Object.entries(FAULTS))("%s", async (name, scenario) => {
+test.for(Object.entries(FAULTS))("%s", async ([name, scenario], { skip }) => {
   const { disturbs, fault, mailsDoubled = 0, clocksDiffer, hasSmallDisk } = scenario;
   const disk = hasSmallDisk ? mountSmallDisk() : undefined;
-  // A test that ends here is printed as one that is not rehearsed.
-  if (disk === null) return void blocked.push(name);
+  if (disk === null) {
+    blocked.push(name);
+    skip("this user may mount no disk");
+  }
   const world = await openWorld({ ...(disk && { disk }) });
   const load = startLoad(world, await addPeople(world));
   await pause(BEFORE_MS);

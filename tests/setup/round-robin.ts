@@ -10,9 +10,9 @@ const READY_MS = 4_000;
 const ANSWER_MS = 20_000;
 
 /**
- * A load balancer as small as possible: sends requests to ready processes in turn over connections that stay open, asks
- * `/readyz`, and tries the next process only when a connection is refused, so that no request is sent twice. Whose process does not
- * answer in time gets 504.
+ * A small load balancer. Sends each request to the next process that says at `/readyz` that it is ready, over connections that stay
+ * open. Tries another process only when a connection is refused, so that no request is sent twice. Answers 504 when a process takes
+ * longer than `ANSWER_MS` to begin with its answer, and 502 when its connection breaks.
  */
 export async function roundRobin() {
   const agent = new Agent({ keepAlive: true });

@@ -55,6 +55,20 @@ test("refunds and disputed payments lower the payout after them, and a returned 
   expect(await shop.fake.control("payOut", {})).toMatchObject({ amount: 1_000 });
 });
 
+test("a debit is in the balance before its bank answers, and goes out of it when that refuses", async () => {
+  const { customer } = await shop.subscribe(7_900, "sepa_debit");
+  const types = async () =>
+    (await shop.sdk.balanceTransactions.list()).data.map(({ type, amount, fee }) => [type, amount, fee]);
+  expect(await types()).toEqual([["payment", 9_559, 35]]);
+  expect((await shop.sdk.charges.list()).data).toMatchObject([{ status: "pending", paid: false }]);
+  await shop.fake.control("settleDebits", { customer: customer.id, declined: "insufficient_funds" });
+  expect(await types()).toEqual([
+    ["payment_failure_refund", -9_559, -35],
+    ["payment", 9_559, 35],
+  ]);
+  expect((await shop.sdk.charges.list()).data).toMatchObject([{ status: "failed", paid: false }]);
+});
+
 test("payouts and their transactions come in pages, and a payout by hand does not say what it has", async () => {
   for (let count = 0; count < 3; count += 1) await shop.subscribe(7_900);
   await daysLater(2);

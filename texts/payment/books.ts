@@ -1,7 +1,7 @@
 import type { PaymentProvider } from "#domain/payments/billing/rules.ts";
 import { PAID_OUT_DAYS, type PayoutStatus, type TransactionKind } from "#domain/payments/payouts/rules.ts";
 import type { BookPart, BookProblem } from "#domain/payments/reconciliation/rules.ts";
-import { formatCount } from "../formats.ts";
+import { formatCount, formatNumber } from "../formats.ts";
 import { inWords } from "../numbers.ts";
 
 /** The parts of the books, in the plural. */
@@ -28,6 +28,14 @@ const ONE: Record<BookPart, [one: string, many: string]> = {
 /** `2 facturen`. */
 export const bookCount = (part: BookPart, count: number): string => formatCount(count, ...ONE[part]);
 
+/** `2 verschillen, en 1 dat bekend is`: how many rows differ without an explanation of an operator, and how many with one. */
+export function differencesCounted({ total, explained }: { total: number; explained: number }): string {
+  const found = formatCount(total, "verschil", "verschillen");
+  const known = explained === 1 ? "1 dat bekend is" : `${formatNumber(explained)} die bekend zijn`;
+  if (explained === 0) return total === 0 ? "Er is geen verschil" : found;
+  return total === 0 ? `Geen nieuw verschil, wel ${known}` : `${found}, en ${known}`;
+}
+
 /** A row of the books: `Factuur`. */
 export const bookRowLabel = (part: BookPart): string => {
   const [one] = ONE[part];
@@ -46,7 +54,7 @@ const PROBLEMS_OF: Partial<Record<BookPart, Partial<Record<BookProblem, string>>
   payout: { amount: "De som van wat erin zit is anders" },
   paid_out: {
     only_provider: "Zit in een uitbetaling, maar de factuur kennen we niet",
-    only_ours: `Zit na ${inWords(PAID_OUT_DAYS)} dagen in geen uitbetaling`,
+    only_ours: `Zit na ${inWords(PAID_OUT_DAYS)} dagen nog niet in een uitbetaling`,
   },
 };
 
@@ -56,20 +64,16 @@ export const bookProblem = (part: BookPart, problem: BookProblem): string =>
 
 export const PROVIDER_LABELS: Record<PaymentProvider, string> = {
   stripe: "Stripe",
-  sandbox: "Proefbetalingen",
+  sandbox: "Testbetalingen",
 };
 
-const STATES: Record<string, string> = {
+const SUBSCRIPTION_STATES: Record<string, string> = {
   active: "loopt",
-  trialing: "proeftijd",
+  trialing: "eerste maand, tot na de start",
   past_due: "achterstallig",
   canceled: "gestopt",
   incomplete: "nog niet betaald",
-  failed: "mislukt",
 };
-
-/** The state of a row of the books; a currency as its code. */
-export const bookState = (state: string): string => STATES[state] ?? state.toUpperCase();
 
 export const PAYOUT_STATUS_LABELS: Record<PayoutStatus, string> = {
   pending: "Klaargezet",
@@ -78,6 +82,12 @@ export const PAYOUT_STATUS_LABELS: Record<PayoutStatus, string> = {
   failed: "Mislukt",
   canceled: "Geannuleerd",
 };
+
+/** The state of a row of a part, in small letters; a currency as its code. */
+export function bookState(part: BookPart, state: string): string {
+  const states: Record<string, string> = part === "payout" ? PAYOUT_STATUS_LABELS : SUBSCRIPTION_STATES;
+  return states[state]?.toLowerCase() ?? state.toUpperCase();
+}
 
 export const TRANSACTION_LABELS: Record<TransactionKind, string> = {
   payment: "Betaling",

@@ -81,10 +81,17 @@ async function toDispute(stripe: Stripe, one: Stripe.Dispute): Promise<BookedDis
     currency: one.currency,
     invoiceId: one.payment_intent ? await invoiceOf(stripe, idOf(one.payment_intent)) : null,
     status: ENDS[one.status] ?? "open",
-    answerBy: one.evidence_details.due_by === null ? null : instant(one.evidence_details.due_by),
+    answerBy: answerBy(one),
     cents: one.amount,
     createdAt: instant(one.created),
   };
+}
+
+const WAITING_FOR_US: readonly Stripe.Dispute.Status[] = ["needs_response", "warning_needs_response"];
+
+/** Until when Stripe takes our answer; null when it waits for none. */
+function answerBy({ status, evidence_details: { due_by } }: Stripe.Dispute): Date | null {
+  return due_by !== null && WAITING_FOR_US.includes(status) ? instant(due_by) : null;
 }
 
 /** The invoice that a payment paid. */

@@ -33,7 +33,7 @@ export const hostedPages = (apiBase: string | null): readonly string[] =>
 export const idOf = (reference: string | { id: string }): string =>
   typeof reference === "string" ? reference : reference.id;
 
-/** The same, and null without one. */
+/** The id of an object that may be expanded, and may be missing: null then. */
 export const nameOf = (reference: string | { id: string } | null | undefined): string | null =>
   reference ? idOf(reference) : null;
 

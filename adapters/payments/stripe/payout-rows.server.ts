@@ -28,6 +28,9 @@ export function toPayout(one: Stripe.Payout): BookedPayout {
 /** What a transaction is about, by the object that it comes from. */
 const KINDS: Record<string, TransactionKind> = { charge: "payment", refund: "refund", dispute: "dispute" };
 
+/** That a bank refused a debit that was in the balance: it takes the payment out of it, whatever object it comes from. */
+const FAILED_PAYMENT = "payment_failure_refund";
+
 /** Null for the payout itself, which Stripe lists among its transactions. */
 export function toTransaction(one: Stripe.BalanceTransaction): BookedTransaction | null {
   if (one.type === "payout") return null;
@@ -36,12 +39,12 @@ export function toTransaction(one: Stripe.BalanceTransaction): BookedTransaction
     source?.object === "charge" || source?.object === "refund" || source?.object === "dispute"
       ? source
       : null;
+  const kind = one.type === FAILED_PAYMENT ? "payment" : (KINDS[from?.object ?? ""] ?? "other");
   return {
     id: one.id,
-    kind: KINDS[from?.object ?? ""] ?? "other",
-    currency: one.currency,
+    kind,
     paymentId: nameOf(from?.payment_intent),
-    refundId: from?.object === "refund" ? (from.metadata?.key ?? from.id) : null,
+    refundId: kind === "refund" && from ? (from.metadata?.key ?? from.id) : null,
     cents: one.amount,
     feeCents: one.fee,
     createdAt: instant(one.created),

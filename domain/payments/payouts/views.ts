@@ -1,11 +1,12 @@
-import { and, asc, count, desc, eq, or, sql, sum } from "drizzle-orm";
-import { companies, invoices, payouts, payoutTransactions, refunds } from "#db/schema/index.ts";
+import { asc, count, desc, eq, inArray, sql, sum, type SQL } from "drizzle-orm";
+import { payouts, payoutTransactions } from "#db/schema/index.ts";
 import type { Ctx, OperatorActor } from "../../kernel/context.ts";
+import { withOwnRows } from "../reconciliation/own-rows.ts";
 
 type Reads = Pick<Ctx<OperatorActor>, "db">;
 
 /** Payouts with their fees and how many payments they contain, the newest first. */
-function payoutRows(ctx: Reads) {
+function payoutRows(ctx: Reads, which: SQL) {
   const isPayment = eq(payoutTransactions.kind, "payment");
   return ctx.db
     .select({
@@ -22,49 +23,43 @@ function payoutRows(ctx: Reads) {
     })
     .from(payouts)
     .leftJoin(payoutTransactions, eq(payoutTransactions.payoutId, payouts.id))
+    .where(which)
     .groupBy(payouts.id)
-    .orderBy(desc(payouts.arrivesAt), desc(payouts.id))
-    .$dynamic();
+    .orderBy(desc(payouts.arrivesAt), desc(payouts.id));
 }
 
 /** The newest payouts; at most `size`. */
-export const newestPayouts = (ctx: Reads, size: number) => payoutRows(ctx).limit(size);
+export const newestPayouts = (ctx: Reads, size: number) =>
+  payoutRows(
+    ctx,
+    inArray(
+      payouts.id,
+      ctx.db
+        .select({ id: payouts.id })
+        .from(payouts)
+        .orderBy(desc(payouts.arrivesAt), desc(payouts.id))
+        .limit(size),
+    ),
+  );
 
 export type PayoutView = Awaited<ReturnType<typeof newestPayouts>>[number];
 
 /** Null for a payout that no comparison read. */
 export async function payoutView(ctx: Reads, id: string): Promise<PayoutView | null> {
-  const [row] = await payoutRows(ctx).where(eq(payouts.id, id));
+  const [row] = await payoutRows(ctx, eq(payouts.id, id));
   return row ?? null;
 }
 
 /** What a payout contains, in the order of time; at most `size` rows. With our invoice and the company where our books have one. */
-export function payoutContents(ctx: Reads, payoutId: string, size: number) {
+export async function payoutContents(ctx: Reads, payoutId: string, size: number) {
   const { id, kind, bookId, cents, feeCents, createdAt } = payoutTransactions;
-  const isRefund = and(eq(kind, "refund"), sql`${refunds.id}::text = ${bookId}`);
-  const isInvoice = and(
-    eq(invoices.kind, "invoice"),
-    or(eq(invoices.providerInvoiceId, bookId), eq(invoices.id, refunds.invoiceId)),
-  );
-  return ctx.db
-    .select({
-      id,
-      kind,
-      bookId,
-      cents,
-      feeCents,
-      createdAt,
-      invoiceNumber: invoices.number,
-      companyId: companies.id,
-      companyName: companies.companyName,
-    })
+  const rows = await ctx.db
+    .select({ id, kind, bookId, cents, feeCents, createdAt })
     .from(payoutTransactions)
-    .leftJoin(refunds, isRefund)
-    .leftJoin(invoices, isInvoice)
-    .leftJoin(companies, eq(companies.id, invoices.companyId))
     .where(eq(payoutTransactions.payoutId, payoutId))
     .orderBy(asc(createdAt), asc(id))
     .limit(size);
+  return withOwnRows(ctx, rows);
 }
 
 export type PayoutContent = Awaited<ReturnType<typeof payoutContents>>[number];

@@ -26,9 +26,9 @@ import {
 import { storePayouts } from "./store-payouts.ts";
 
 /**
- * Compares the books of each provider with ours, and tells the operator when there is a difference that the comparison before did not
- * find, or that was explained and has changed. Stores a result only when it is complete, so that an interrupted comparison leaves the earlier one. Goes on with the next
- * provider after a failure, and rejects at the end if there was one.
+ * Compares the books of each provider with ours. Tells the operator of a difference that the comparison before did not find, and of one
+ * that was explained and has changed. Stores a result only when it is complete, so that an interrupted comparison leaves the earlier
+ * one. Goes on with the next provider after a failure, and rejects at the end if there was one.
  */
 export const compareAllBooks = verb(
   { name: "compare-all-books", input: noInput, by: comparesBooks },

@@ -51,6 +51,7 @@ export async function compareBooks(ctx: Reads, payments: Payments, span: Compare
     invoice.map(({ id }) => id),
   );
   const running = await ownRunning(ctx, span, subscription);
+  const invoiceSides = { theirs: money.invoice.map(invoiceRow), ours: invoices };
   const sides: Sides = {
     subscription: {
       theirs: subscription.map((one) => ({
@@ -60,26 +61,21 @@ export async function compareBooks(ctx: Reads, payments: Payments, span: Compare
       })),
       ours: running,
     },
-    invoice: { theirs: money.invoice.map(invoiceRow), ours: invoices },
+    invoice: invoiceSides,
     refund: { theirs: money.refund, ours: money.ownRefunds },
     dispute: { theirs: money.dispute, ours: money.ownReversals },
     credit: creditSides(subscription, running, invoice, invoices),
     payout: payoutSides(payouts),
-    paid_out: await paidOutSides(ctx, span, payouts),
+    paid_out: await paidOutSides(ctx, span, payouts, toldAsInvoice(invoice, invoiceSides)),
   };
-  const { totals, differences } = compareSides(sides);
-  // What differs as an invoice, or is settled, is not told again because a payout contains it.
-  const compared = new Set(money.invoice.map(({ id }) => id));
-  const told = new Set([
-    ...differences.flatMap(({ part, id }) => (part === "invoice" ? [id] : [])),
-    ...invoice.flatMap(({ id }) => (compared.has(id) ? [] : [id])),
-  ]);
-  return {
-    totals,
-    differences: differences.filter(({ part, id }) => part !== "paid_out" || !told.has(id)),
-    payouts,
-    openDisputes: openDisputesOf(disputes),
-  };
+  return { ...compareSides(sides), payouts, openDisputes: openDisputesOf(disputes) };
+}
+
+/** Invoices that differ, or are settled: neither is told again because a payout contains it. */
+function toldAsInvoice(all: readonly BookedInvoice[], { theirs, ours }: Sides["invoice"]): Set<string> {
+  const compared = new Set(theirs.map(({ id }) => id));
+  const { differences } = compareRows("invoice", theirs, ours);
+  return new Set([...differences, ...all.filter(({ id }) => !compared.has(id))].map(({ id }) => id));
 }
 
 /** Those that wait for their bank, the oldest first. */

@@ -6,7 +6,7 @@ import { PAID_OUT_DAYS, PAYMENT_DAYS } from "../payouts/rules.ts";
 import { readBooks } from "./read-books.ts";
 import type { BookRow, ComparedSpan, Payout, PayoutTransaction } from "./rules.ts";
 
-/** The payouts of a span with their transactions, and which invoice or refund each of those is about. */
+/** The payouts of a span with their transactions, and which invoice, refund or payment each of those is about. */
 export async function readPayouts(
   payments: Pick<Payments, "readBooks">,
   { since, until }: ComparedSpan,
@@ -27,7 +27,7 @@ export async function readPayouts(
       cents,
       feeCents,
       createdAt,
-      bookId: refundId ?? (paymentId === null ? null : (invoiceOf.get(paymentId) ?? null)),
+      bookId: refundId ?? (paymentId === null ? null : (invoiceOf.get(paymentId) ?? paymentId)),
     }));
     read.push({ ...payout, transactions });
   }
@@ -37,9 +37,9 @@ export async function readPayouts(
 const sumOf = (transactions: readonly PayoutTransaction[]): number =>
   transactions.reduce((sum, { cents, feeCents }) => sum + cents - feeCents, 0);
 
-/** What a payout is beside its amount: one that failed says so, and one in another currency its currency. */
+/** What a payout is beside its amount: one that will not arrive says why, and one in another currency its currency. */
 const stateOf = ({ status, currency }: Payout): string =>
-  status === "failed" || status === "canceled" ? "failed" : currency;
+  status === "failed" || status === "canceled" ? status : currency;
 
 /** Each payout beside the sum of its transactions; one whose transactions are not listed beside itself. */
 export const payoutSides = (payouts: readonly Payout[]) => ({
@@ -53,27 +53,34 @@ export const payoutSides = (payouts: readonly Payout[]) => ({
 
 /**
  * The payments that payouts contain, beside our invoices: those that they are for, and those that were paid so long ago that they
- * must be in one. A provider that does not list what is in a payout leaves that last thing open.
+ * must be in one. A provider that does not list what is in a payout leaves that last thing open. Leaves out the invoices of `told`.
  */
 export async function paidOutSides(
   ctx: Pick<Ctx, "db" | "now">,
   span: ComparedSpan,
   payouts: readonly Payout[],
+  told: ReadonlySet<string>,
 ): Promise<{ theirs: BookRow[]; ours: BookRow[] }> {
   const payments = payouts
     .flatMap(({ transactions }) => transactions)
-    .filter(({ kind, createdAt }) => kind === "payment" && createdAt >= span.since);
-  const cents = new Map<string, number>();
-  for (const one of payments) {
-    const id = one.bookId ?? one.id;
-    cents.set(id, (cents.get(id) ?? 0) + one.cents);
-  }
+    .filter(({ kind }) => kind === "payment")
+    .map((one) => ({ ...one, id: one.bookId ?? one.id }));
+  const paid = [...Map.groupBy(payments, ({ id }) => id)].map(([id, booked]) => ({
+    id,
+    cents: booked.reduce((sum, { cents }) => sum + cents, 0),
+    state: "eur",
+    isOfSpan: booked.every(({ createdAt }) => createdAt >= span.since),
+  }));
   const mustBePaidOut = payouts.every(({ listed }) => listed !== "never");
   const ours = await ownPaidInvoices(
     ctx,
     span,
-    [...cents.keys()],
+    paid.map(({ id }) => id),
     mustBePaidOut ? daysBefore(ctx.now, PAID_OUT_DAYS) : null,
   );
-  return { theirs: [...cents].map(([id, sum]) => ({ id, cents: sum, state: "eur" })), ours };
+  const known = new Set(ours.map(({ id }) => id));
+  // A debit is booked before its bank answers, and once more, below zero, when that refuses: such a payment has no invoice of ours.
+  const theirs = paid.filter(({ id, cents, isOfSpan }) => known.has(id) || (cents > 0 && isOfSpan));
+  const isUntold = ({ id }: BookRow) => !told.has(id);
+  return { theirs: theirs.filter(isUntold), ours: ours.filter(isUntold) };
 }

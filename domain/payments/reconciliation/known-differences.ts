@@ -8,16 +8,15 @@ import {
 import type { PaymentProvider } from "../billing/rules.ts";
 import type { BookDifference } from "./rules.ts";
 
+/** What must still be so for an explanation to hold. */
+const EXPLAINED = ["problem", "providerCents", "ourCents", "providerState", "ourState"] as const;
+
 /** Whether a row of the differences of a comparison is still as an operator explained it. */
 export const isExplained: SQL = and(
   eq(known.provider, reconciliations.provider),
   eq(known.part, differences.part),
   eq(known.bookId, differences.bookId),
-  eq(known.problem, differences.problem),
-  sql`${known.providerCents} is not distinct from ${differences.providerCents}`,
-  sql`${known.ourCents} is not distinct from ${differences.ourCents}`,
-  sql`${known.providerState} is not distinct from ${differences.providerState}`,
-  sql`${known.ourState} is not distinct from ${differences.ourState}`,
+  ...EXPLAINED.map((column) => sql`${known[column]} is not distinct from ${differences[column]}`),
 )!;
 
 /**
@@ -31,17 +30,12 @@ export async function dropExplanations(
 ): Promise<boolean> {
   const now = new Map(found.map((one) => [`${one.part} ${one.id}`, one]));
   const rows = await tx.select().from(known).where(eq(known.provider, provider));
-  const over = rows.filter((row) => !isSame(row, now.get(`${row.part} ${row.bookId}`)));
+  const over = rows.filter((row) => {
+    const one = now.get(`${row.part} ${row.bookId}`);
+    return !one || EXPLAINED.some((column) => row[column] !== one[column]);
+  });
   if (over.length === 0) return false;
   const isOver = or(...over.map(({ part, bookId }) => and(eq(known.part, part), eq(known.bookId, bookId))));
   await tx.delete(known).where(and(eq(known.provider, provider), isOver));
   return over.some(({ part, bookId }) => now.has(`${part} ${bookId}`));
 }
-
-const isSame = (row: typeof known.$inferSelect, found: BookDifference | undefined): boolean =>
-  found !== undefined &&
-  row.problem === found.problem &&
-  row.providerCents === found.providerCents &&
-  row.ourCents === found.ourCents &&
-  row.providerState === found.providerState &&
-  row.ourState === found.ourState;

@@ -10,20 +10,32 @@ import {
 import { keyOfUse } from "../billing/credit.ts";
 import { creditOfLines, type PaymentProvider } from "../billing/rules.ts";
 import type { Ctx } from "../../kernel/context.ts";
+import { chunksOf } from "../../kernel/chunks.ts";
 import { addHours } from "../../kernel/dates.ts";
 import { isId } from "../../kernel/ids.ts";
 import type { BookRow, ComparedSpan } from "./rules.ts";
 
 type Reads = Pick<Ctx, "db">;
 
-/** Ids in one statement. */
-const CHUNK = 1_000;
-
 /** Reads the rows of many ids, some at a time. */
 async function ofEach<Row>(ids: readonly string[], read: (some: string[]) => Promise<Row[]>): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let at = 0; at < ids.length; at += CHUNK) rows.push(...(await read(ids.slice(at, at + CHUNK))));
+  for (const some of chunksOf(ids)) rows.push(...(await read(some)));
   return rows;
+}
+
+/** Rows of the span, and those of these ids that are not among them. */
+async function withOthers<Row extends { id: string }>(
+  ofSpan: Row[],
+  ids: readonly string[],
+  read: (some: string[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const known = new Set(ofSpan.map(({ id }) => id));
+  const others = await ofEach(
+    ids.filter((id) => !known.has(id)),
+    read,
+  );
+  return [...ofSpan, ...others];
 }
 
 /**
@@ -41,12 +53,10 @@ export async function ownPaidInvoices(
     ctx.db.select({ id: invoices.providerInvoiceId, cents: invoices.paidCents }).from(invoices);
   const isPaid = and(isInvoice, gt(invoices.paidCents, 0), gte(invoices.paidAt, firstOf(span)));
   const ofSpan = paidBefore ? await select().where(and(isPaid, lt(invoices.paidAt, paidBefore))) : [];
-  const known = new Set(ofSpan.map(({ id }) => id));
-  const others = await ofEach(
-    providerIds.filter((id) => !known.has(id)),
-    (some) => select().where(and(isInvoice, inArray(invoices.providerInvoiceId, some))),
+  const rows = await withOthers(ofSpan, providerIds, (some) =>
+    select().where(and(isInvoice, inArray(invoices.providerInvoiceId, some))),
   );
-  return [...ofSpan, ...others].map((row) => ({ ...row, state: "eur" }));
+  return rows.map((row) => ({ ...row, state: "eur" }));
 }
 
 /** From when our rows must be among those of the provider: its day began earlier than ours where clocks differ. */
@@ -88,12 +98,9 @@ export async function ownInvoices(
   const ofSpan = await select().where(
     and(isInvoice, gte(invoices.periodStart, firstOf(span)), lt(invoices.paidAt, until)),
   );
-  const known = new Set(ofSpan.map(({ id }) => id));
-  const others = await ofEach(
-    providerIds.filter((id) => !known.has(id)),
-    (some) => select().where(and(isInvoice, inArray(invoices.providerInvoiceId, some))),
+  const rows = await withOthers(ofSpan, providerIds, (some) =>
+    select().where(and(isInvoice, inArray(invoices.providerInvoiceId, some))),
   );
-  const rows = [...ofSpan, ...others];
   const keyOf = (id: string) => keyOfUse(provider, { providerInvoiceId: id });
   const uses = await ofEach(
     rows.map(({ id }) => keyOf(id)),
@@ -132,12 +139,10 @@ export async function ownRefunds(
   const ofSpan = await select().where(
     and(isAsked, gte(refunds.createdAt, firstOf(span)), lt(refunds.createdAt, span.until)),
   );
-  const known = new Set(ofSpan.map(({ id }) => id));
-  const others = await ofEach(
-    keys.filter((key) => isId(key) && !known.has(key)),
-    (some) => select().where(and(isAsked, inArray(refunds.id, some))),
+  const rows = await withOthers(ofSpan, keys.filter(isId), (some) =>
+    select().where(and(isAsked, inArray(refunds.id, some))),
   );
-  return [...ofSpan, ...others].map((row) => ({ ...row, state: "eur" }));
+  return rows.map((row) => ({ ...row, state: "eur" }));
 }
 
 /** What our books gave back of these invoices, and of all of the span, because their bank took the money; by invoice of the provider. */
@@ -162,12 +167,10 @@ export async function ownReversals(
   const ofSpan = await select().where(
     and(isReversal, gte(refunds.createdAt, firstOf(span)), lt(refunds.createdAt, span.until)),
   );
-  const known = new Set(ofSpan.map(({ id }) => id));
-  const others = await ofEach(
-    providerIds.filter((id) => !known.has(id)),
-    (some) => select().where(and(isReversal, inArray(invoices.providerInvoiceId, some))),
+  const rows = await withOthers(ofSpan, providerIds, (some) =>
+    select().where(and(isReversal, inArray(invoices.providerInvoiceId, some))),
   );
-  return [...ofSpan, ...others].map((row) => ({ ...row, state: "eur" }));
+  return rows.map((row) => ({ ...row, state: "eur" }));
 }
 
 /** Which of these customers of the provider our books know, also of companies that were deleted. */

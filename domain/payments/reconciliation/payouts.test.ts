@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { invoices } from "#db/schema/index.ts";
 import { openPaymentHarness, type PaymentHarness } from "../../../tests/support/harness/payment-harness.ts";
 import { allInvoices } from "../../../tests/support/people/invoices.ts";
 import type { BookedDispute, BooksPlace, ProviderBooks } from "../../kernel/payment-books.ts";
@@ -30,6 +31,8 @@ function withRows<Part extends keyof ProviderBooks>(
   at.harness.payments = { ...at.payments, readBooks: readBooks as Payments["readBooks"] };
 }
 
+const NOTHING = { count: 0, cents: 0 };
+
 /** What the comparison finds after some days. */
 async function found(days = 1) {
   at.harness.passHours(24 * days);
@@ -48,6 +51,13 @@ describe("a difference", () => {
   test("is a payout that failed", async () => {
     withRows("payout", (rows) => rows.map((row) => ({ ...row, status: "failed" })));
     expect(await found()).toEqual([["payout", "state", 3_629, 3_629]]);
+  });
+
+  test("is an invoice that only the provider has, told once although a payout contains it", async () => {
+    await at.harness.db.delete(invoices);
+    expect(await found()).toEqual([["invoice", "only_provider", 3_629, null]]);
+    const [newest] = await newestComparisons(at.harness);
+    expect(newest!.totals.paid_out).toEqual({ provider: NOTHING, ours: NOTHING });
   });
 
   test("is a payment in a payout for which our books have no invoice", async () => {

@@ -48,7 +48,7 @@ export const MAX_KNOWN_NOTE = 300;
 /** How long the result of a night is kept, in days. */
 export const COMPARISON_KEPT_DAYS = 400;
 
-/** A row of either side. `state` is compared too; null where there is none, or where ours says less than the provider's. */
+/** A row of either side. `state` is compared where both sides have one: ours is null where our books don't keep what the provider does. */
 export type BookRow = { id: string; cents: number; state: string | null };
 
 /** How many rows a side has, and their sum in cents. */
@@ -77,8 +77,11 @@ export type Comparison = {
   openDisputes: OpenDispute[];
 };
 
-/** A transaction of a payout. `bookId`: the invoice at the provider, or of a refund its id; null where there is none. */
-export type PayoutTransaction = Omit<BookedTransaction, "paymentId" | "refundId" | "currency"> & {
+/**
+ * A transaction of a payout. `bookId`: of a refund its id, of another one the invoice at the provider, or the payment where that has
+ * none; null without either.
+ */
+export type PayoutTransaction = Omit<BookedTransaction, "paymentId" | "refundId"> & {
   bookId: string | null;
 };
 

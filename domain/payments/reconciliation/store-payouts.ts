@@ -1,12 +1,10 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { payouts, payoutTransactions } from "#db/schema/index.ts";
+import { chunksOf } from "../../kernel/chunks.ts";
 import { daysBefore } from "../../kernel/dates.ts";
 import type { PaymentProvider } from "../billing/rules.ts";
 import { COMPARISON_KEPT_DAYS, type Payout } from "./rules.ts";
-
-/** Rows in one statement. */
-const CHUNK = 1_000;
 
 /** Stores payouts with what they contain, in the place of what was known of them, and deletes those that are too old. */
 export async function storePayouts(
@@ -38,8 +36,4 @@ export async function storePayouts(
   for (const chunk of chunksOf(rows)) await tx.insert(payoutTransactions).values(chunk);
   const isOld = lt(payouts.createdAt, daysBefore(now, COMPARISON_KEPT_DAYS));
   await tx.delete(payouts).where(and(eq(payouts.provider, provider), isOld));
-}
-
-function* chunksOf<Row>(rows: readonly Row[]): Generator<Row[]> {
-  for (let at = 0; at < rows.length; at += CHUNK) yield rows.slice(at, at + CHUNK);
 }

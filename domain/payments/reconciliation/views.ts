@@ -1,18 +1,14 @@
-import { and, asc, count, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import {
-  companies,
-  invoices,
   knownDifferences,
   reconciliationDifferences as differences,
   reconciliations,
-  refunds,
-  subscriptions,
 } from "#db/schema/index.ts";
-import type { PaymentProvider } from "../billing/rules.ts";
 import type { Ctx, OperatorActor } from "../../kernel/context.ts";
 import { isId } from "../../kernel/ids.ts";
 import { isExplained } from "./known-differences.ts";
-import { BOOK_PARTS, MAX_DIFFERENCES, type BookPart } from "./rules.ts";
+import { withOwnRows } from "./own-rows.ts";
+import { BOOK_PARTS, type BookPart } from "./rules.ts";
 
 /** The newest comparison of each provider, newest first. */
 export async function newestComparisons(ctx: Pick<Ctx<OperatorActor>, "db">) {
@@ -35,26 +31,12 @@ export async function newestComparisons(ctx: Pick<Ctx<OperatorActor>, "db">) {
 
 export type ComparisonView = Awaited<ReturnType<typeof newestComparisons>>[number];
 
-/**
- * What differed in a comparison, the oldest first, and last what an operator explained; at most `size` rows. With the number of our
- * invoice and the company where our books have one.
- */
-export function differencesOf(ctx: Pick<Ctx<OperatorActor>, "db">, reconciliationId: string, size: number) {
-  const { bookId, part } = differences;
-  const isSubscription = and(
-    or(eq(part, "subscription"), eq(part, "credit")),
-    eq(subscriptions.providerSubscriptionId, bookId),
-  );
-  const isRefund = and(eq(part, "refund"), sql`${refunds.id}::text = ${bookId}`);
-  const isInvoice = and(
-    eq(invoices.kind, "invoice"),
-    or(eq(invoices.providerInvoiceId, bookId), eq(invoices.id, refunds.invoiceId)),
-  );
-  const companyId = sql<string | null>`coalesce(${subscriptions.companyId}, ${invoices.companyId})`;
-  return ctx.db
+/** Differences of a comparison with what an operator wrote about them. */
+const differenceRows = (ctx: Pick<Ctx<OperatorActor>, "db">, reconciliationId: string, only?: SQL) =>
+  ctx.db
     .select({
-      part,
-      bookId,
+      part: differences.part,
+      bookId: differences.bookId,
       problem: differences.problem,
       providerCents: differences.providerCents,
       ourCents: differences.ourCents,
@@ -62,20 +44,27 @@ export function differencesOf(ctx: Pick<Ctx<OperatorActor>, "db">, reconciliatio
       ourState: differences.ourState,
       firstSeenAt: differences.firstSeenAt,
       note: knownDifferences.note,
-      invoiceNumber: invoices.number,
-      companyId: companies.id,
-      companyName: companies.companyName,
     })
     .from(differences)
     .innerJoin(reconciliations, eq(reconciliations.id, differences.reconciliationId))
     .leftJoin(knownDifferences, isExplained)
-    .leftJoin(subscriptions, isSubscription)
-    .leftJoin(refunds, isRefund)
-    .leftJoin(invoices, isInvoice)
-    .leftJoin(companies, eq(companies.id, companyId))
-    .where(eq(differences.reconciliationId, reconciliationId))
-    .orderBy(sql`${knownDifferences.note} is not null`, asc(differences.firstSeenAt), asc(part), asc(bookId))
+    .where(and(eq(differences.reconciliationId, reconciliationId), only));
+
+/**
+ * What differed in a comparison, the oldest first, and last what an operator explained; at most `size` rows. With the number of our
+ * invoice and the company where our books have one.
+ */
+export async function differencesOf(
+  ctx: Pick<Ctx<OperatorActor>, "db">,
+  reconciliationId: string,
+  size: number,
+) {
+  const { part, bookId, firstSeenAt } = differences;
+  const isLast = sql`${knownDifferences.note} is not null`;
+  const rows = await differenceRows(ctx, reconciliationId)
+    .orderBy(isLast, asc(firstSeenAt), asc(part), asc(bookId))
     .limit(size);
+  return withOwnRows(ctx, rows);
 }
 
 export type DifferenceView = Awaited<ReturnType<typeof differencesOf>>[number];
@@ -86,30 +75,12 @@ export async function differenceOf(
   { reconciliationId, part, bookId }: { reconciliationId: string; part: string; bookId: string },
 ): Promise<DifferenceView | null> {
   if (!isId(reconciliationId)) return null;
-  const rows = await differencesOf(ctx, reconciliationId, MAX_DIFFERENCES);
-  return rows.find((row) => row.part === part && row.bookId === bookId) ?? null;
+  const isIt = and(sql`${differences.part} = ${part}`, eq(differences.bookId, bookId));
+  const [row] = await withOwnRows(ctx, await differenceRows(ctx, reconciliationId, isIt));
+  return row ?? null;
 }
 
-/** The numbers of our invoices of these invoices of a provider. */
-export async function numbersOfInvoices(
-  ctx: Pick<Ctx<OperatorActor>, "db">,
-  provider: PaymentProvider,
-  providerIds: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await ctx.db
-    .select({ id: invoices.providerInvoiceId, number: invoices.number })
-    .from(invoices)
-    .where(
-      and(
-        eq(invoices.kind, "invoice"),
-        eq(invoices.provider, provider),
-        inArray(invoices.providerInvoiceId, [...providerIds]),
-      ),
-    );
-  return new Map(rows.map(({ id, number }) => [id, number]));
-}
-
-/** How many rows of each part differed in a comparison and are not explained; null when it is no longer kept. */
+/** How many rows of each part differed in a comparison and are not explained, and how many are; null when it is no longer kept. */
 export async function comparisonView(ctx: Pick<Ctx, "db">, reconciliationId: string) {
   const [row] = await ctx.db
     .select({ provider: reconciliations.provider, total: reconciliations.differences })
@@ -126,29 +97,30 @@ export async function comparisonView(ctx: Pick<Ctx, "db">, reconciliationId: str
   const explained = counts.reduce((sum, one) => sum + one.explained, 0);
   const ofPart = new Map(counts.map((one) => [one.part, one.count - one.explained]));
   const parts = BOOK_PARTS.map((part) => ({ part, count: ofPart.get(part) ?? 0 }));
-  return { ...row, total: row.total - explained, parts: parts.filter((one) => one.count > 0) };
+  const total = row.total - explained;
+  return { ...row, total, explained, parts: parts.filter((one) => one.count > 0) };
 }
 
-/** Unexplained differences of the newest comparison of each provider by part, and when the oldest of those was made; null before the first. */
+/**
+ * How many rows of each part differ without an explanation, in the newest comparison of each provider together. `comparedAt` is when
+ * the oldest of those comparisons was made; null before the first.
+ */
 export async function comparedMoney(ctx: Pick<Ctx, "db">) {
-  const newest = ctx.db
-    .selectDistinctOn([reconciliations.provider], {
-      id: reconciliations.id,
-      createdAt: reconciliations.createdAt,
-    })
-    .from(reconciliations)
-    .orderBy(reconciliations.provider, desc(reconciliations.createdAt))
-    .as("newest");
+  const { id, provider, createdAt } = reconciliations;
+  const newest = inArray(
+    id,
+    ctx.db.selectDistinctOn([provider], { id }).from(reconciliations).orderBy(provider, desc(createdAt)),
+  );
   const [age] = await ctx.db
-    .select({ oldest: sql<Date | null>`min(${newest.createdAt})`.mapWith(reconciliations.createdAt) })
-    .from(newest);
+    .select({ oldest: sql<Date | null>`min(${createdAt})`.mapWith(createdAt) })
+    .from(reconciliations)
+    .where(newest);
   const rows = await ctx.db
     .select({ part: differences.part, count: count() })
     .from(differences)
-    .innerJoin(newest, eq(newest.id, differences.reconciliationId))
-    .innerJoin(reconciliations, eq(reconciliations.id, differences.reconciliationId))
+    .innerJoin(reconciliations, eq(id, differences.reconciliationId))
     .leftJoin(knownDifferences, isExplained)
-    .where(isNull(knownDifferences.note))
+    .where(and(newest, isNull(knownDifferences.note)))
     .groupBy(differences.part);
   const counts = new Map<BookPart, number>(rows.map((row) => [row.part, row.count]));
   return {

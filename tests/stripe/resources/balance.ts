@@ -1,13 +1,14 @@
 import type Stripe from "stripe";
-import { all, find, keep, newId, nulls, type Account } from "../account.ts";
-import { accountNow, DAY } from "../clock.ts";
+import { all, find, idOf, keep, newId, nulls, type Account } from "../account.ts";
+import { accountNow, DAY, nowOf } from "../clock.ts";
 import { invalid } from "../errors.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { list } from "../http/lists.ts";
 import { emit } from "../webhooks.ts";
 
-/** Money of a payment is in the balance for this many days before it can be paid out. */
+/** Money of a payment is in the balance for this many days before it can be paid out; that of a debit longer than its bank takes. */
 const PENDING_DAYS = 2;
+const PENDING_DEBIT_DAYS = 7;
 
 /** What Stripe takes of a payment in the Netherlands, in cents. */
 const FEES: Record<string, (cents: number) => number> = {
@@ -68,7 +69,7 @@ export function book(
   }).id;
 }
 
-/** Books a paid charge. */
+/** Books a charge that is paid, or waits for its bank. */
 export function bookCharge(account: Account, charge: Stripe.Charge): string {
   const method = charge.payment_method_details?.type ?? "";
   return book(account, {
@@ -79,7 +80,20 @@ export function bookCharge(account: Account, charge: Stripe.Charge): string {
     amount: charge.amount,
     fee: feeOf(method, charge.amount),
     created: charge.created,
-    pendingDays: PENDING_DAYS,
+    pendingDays: method === "sepa_debit" ? PENDING_DEBIT_DAYS : PENDING_DAYS,
+  });
+}
+
+/** Books that a charge failed which was in the balance, with its fee. */
+export function bookFailure(account: Account, charge: Stripe.Charge): string {
+  const booked = find(account, "balance_transaction", idOf(charge.balance_transaction!));
+  return book(account, {
+    type: "payment_failure_refund",
+    category: "charge_failure",
+    source: charge.id,
+    amount: -booked.amount,
+    fee: -booked.fee,
+    created: nowOf(account, charge.customer),
   });
 }
 

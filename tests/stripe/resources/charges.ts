@@ -3,7 +3,7 @@ import { find, idOf, keep, newId, nulls, type Account, type Decline } from "../a
 import { nowOf } from "../clock.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { list } from "../http/lists.ts";
-import { bookCharge } from "./balance.ts";
+import { bookCharge, bookFailure } from "./balance.ts";
 import { createMandate, createPaymentMethod, mandateOf, type Method } from "./payment-methods.ts";
 
 /** Stripe's codes for a decline. */
@@ -29,16 +29,15 @@ export const DECLINES: Record<
   refused: { code: "card_declined", decline_code: "generic_decline", message: "Your card was declined." },
 };
 
-/** The charge of a payment that its bank has answered. */
+/** The charge of a payment, with the answer of its bank: a decline, null for a paid one, or that the bank has yet to answer. */
 export function createCharge(
   account: Account,
   intent: Stripe.PaymentIntent,
-  declined: Decline | null,
+  answer: Decline | null | "pending",
 ): Stripe.Charge {
   const customer = find(account, "customer", idOf(intent.customer!));
   const method = find(account, "payment_method", idOf(intent.payment_method!));
   const id = newId("ch");
-  const failure = declined === null ? null : DECLINES[declined];
   const charge = keep<"charge">(account, {
     ...nulls(
       "application",
@@ -66,28 +65,55 @@ export function createCharge(
     id,
     object: "charge",
     amount: intent.amount,
-    amount_captured: declined === null ? intent.amount : 0,
+    amount_captured: 0,
     amount_refunded: 0,
     billing_details: method.billing_details,
-    captured: declined === null,
+    captured: false,
     created: nowOf(account, customer),
     currency: intent.currency,
     customer: customer.id,
     disputed: false,
-    failure_code: failure?.code ?? null,
-    failure_message: failure?.message ?? null,
+    failure_code: null,
+    failure_message: null,
     fraud_details: {},
     livemode: false,
     metadata: {},
-    paid: declined === null,
+    paid: false,
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details: detailsOf(account, customer, method, declined === null ? id : null),
+    payment_method_details: detailsOf(account, customer, method, answer === null ? id : null),
     refunded: false,
-    status: declined === null ? "succeeded" : "failed",
+    status: "pending",
   });
-  if (charge.paid) charge.balance_transaction = bookCharge(account, charge);
+  // What waits for its bank is in the balance already.
+  if (answer !== "pending") return answerCharge(account, charge, answer);
+  charge.balance_transaction = bookCharge(account, charge);
   return charge;
+}
+
+/** Writes the answer of the bank to a charge. */
+export function answerCharge(
+  account: Account,
+  charge: Stripe.Charge,
+  declined: Decline | null,
+): Stripe.Charge {
+  if (declined === null) {
+    charge.balance_transaction ??= bookCharge(account, charge);
+    const amount_captured = charge.amount;
+    return Object.assign(charge, {
+      captured: true,
+      amount_captured,
+      paid: true,
+      status: "succeeded" as const,
+    });
+  }
+  if (charge.balance_transaction !== null) charge.failure_balance_transaction = bookFailure(account, charge);
+  const { code, message } = DECLINES[declined];
+  return Object.assign(charge, {
+    failure_code: code ?? null,
+    failure_message: message ?? null,
+    status: "failed" as const,
+  });
 }
 
 /** How a charge was paid. A paid iDEAL charge yields a SEPA mandate for the months after. */

@@ -4,7 +4,7 @@ import { DAY, nowOf, type Due } from "../clock.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { list } from "../http/lists.ts";
 import { emit } from "../webhooks.ts";
-import { createCharge, DECLINES } from "./charges.ts";
+import { answerCharge, createCharge, DECLINES } from "./charges.ts";
 import { createMandate } from "./payment-methods.ts";
 
 /** A bank reports a SEPA debit as paid after this many days. */
@@ -77,7 +77,10 @@ export function pay(
   else {
     if (isPresent) createMandate(account, method);
     intent.status = "processing";
+    const charge = createCharge(account, intent, "pending");
+    intent.latest_charge = charge.id;
     account.settlements.set(intent.id, { at: nowOf(account, customer) + DEBIT_DAYS * DAY, declined });
+    emit(account, "charge.pending", charge);
     emit(account, "payment_intent.processing", intent);
   }
   return intent;
@@ -86,7 +89,10 @@ export function pay(
 /** The bank's answer to a payment. */
 export function settle(account: Account, intent: Stripe.PaymentIntent, declined: Decline | null): void {
   account.settlements.delete(intent.id);
-  const charge = createCharge(account, intent, declined);
+  const charge =
+    intent.latest_charge === null
+      ? createCharge(account, intent, declined)
+      : answerCharge(account, find(account, "charge", idOf(intent.latest_charge)), declined);
   intent.latest_charge = charge.id;
   if (declined === null) {
     intent.status = "succeeded";

@@ -6,13 +6,10 @@ import { Notice } from "#app/ui/notice.tsx";
 import { addHours } from "#domain/kernel/dates.ts";
 import { readsComparisons } from "#domain/payments/reconciliation/policy.ts";
 import { LATE_HOURS, SHOWN_DIFFERENCES } from "#domain/payments/reconciliation/rules.ts";
-import {
-  differencesOf,
-  newestComparisons,
-  numbersOfInvoices,
-} from "#domain/payments/reconciliation/views.ts";
-import { formatCount, formatDate, formatDateTime, formatNumber } from "#texts/formats.ts";
-import { PROVIDER_LABELS } from "#texts/payment/books.ts";
+import { withOwnRows } from "#domain/payments/reconciliation/own-rows.ts";
+import { comparisonView, differencesOf, newestComparisons } from "#domain/payments/reconciliation/views.ts";
+import { formatDate, formatDateTime, formatNumber } from "#texts/formats.ts";
+import { differencesCounted, PROVIDER_LABELS } from "#texts/payment/books.ts";
 import type { Route } from "./+types/books";
 import { LIST_PATHS } from "../lists/list-paths.ts";
 import { requireOperator } from "../operator-page.server.ts";
@@ -29,26 +26,28 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requireOperator(context, readsComparisons);
   const comparisons = await Promise.all(
     (await newestComparisons(ctx)).map(async ({ openDisputes, ...comparison }) => {
-      const ids = openDisputes.flatMap(({ invoiceId }) => invoiceId ?? []);
-      const numbers = await numbersOfInvoices(ctx, comparison.provider, ids);
+      const disputes = openDisputes.map(({ invoiceId, ...one }) => ({ ...one, bookId: invoiceId }));
+      const { total, explained } = (await comparisonView(ctx, comparison.id))!;
       return {
         ...comparison,
+        total,
+        explained,
         isLate: comparison.createdAt < addHours(ctx.now, 0 - LATE_HOURS),
         shown: await differencesOf(ctx, comparison.id, SHOWN_DIFFERENCES),
-        disputes: openDisputes.map(({ invoiceId, createdAt, answerBy, ...one }) => ({
-          ...one,
-          since: formatDate(new Date(createdAt)),
-          answerBy: answerBy === null ? null : formatDateTime(new Date(answerBy)),
-          invoiceNumber: (invoiceId && numbers.get(invoiceId)) ?? null,
-        })),
+        disputes: (await withOwnRows(ctx, disputes)).map(
+          ({ id, cents, createdAt, answerBy, invoiceNumber }) => ({
+            id,
+            cents,
+            invoiceNumber,
+            since: formatDate(new Date(createdAt)),
+            answerBy: answerBy === null ? null : formatDateTime(new Date(answerBy)),
+          }),
+        ),
       };
     }),
   );
   return { comparisons };
 }
-
-const known = (rows: readonly { note: string | null }[]): number =>
-  rows.filter(({ note }) => note !== null).length;
 
 /** `/beheer/vergelijking`: the books of the payment provider beside ours, as the last night compared them. */
 export default function Books({ loaderData }: Route.ComponentProps) {
@@ -68,7 +67,7 @@ export default function Books({ loaderData }: Route.ComponentProps) {
         Elke nacht leest de site de boeken van de betaaldienst en legt ze naast die van de site. Dit is de
         laatste uitkomst.{" "}
         <Link href={PAYOUTS_PATH} className="link">
-          Bekijk wat er op onze rekening kwam
+          Bekijk de uitbetalingen
         </Link>
         .
       </p>
@@ -76,7 +75,7 @@ export default function Books({ loaderData }: Route.ComponentProps) {
         <div className="mt-8">
           <EmptyState
             title="Er is nog niet vergeleken"
-            text="Na de eerste nacht staat hier wat de betaaldienst en de site van elkaar weten."
+            text="Na de eerste nacht staat hier wat er verschilt tussen de betaaldienst en de site."
           />
         </div>
       )}
@@ -101,18 +100,11 @@ export default function Books({ loaderData }: Route.ComponentProps) {
             </div>
           )}
           <Totals label={PROVIDER_LABELS[one.provider]} totals={one.totals} />
-          <h3 className="mt-8 font-semibold">
-            {one.differences === 0
-              ? "Er is geen verschil"
-              : formatCount(one.differences, "verschil", "verschillen")}
-          </h3>
+          <h3 className="mt-8 font-semibold">{differencesCounted(one)}</h3>
           {one.shown.length < one.differences && (
             <p className="mt-1 text-sm text-soft">
               Hieronder staan de {formatNumber(one.shown.length)} die het langst bestaan.
             </p>
-          )}
-          {known(one.shown) > 0 && (
-            <p className="mt-1 text-sm text-soft">Daarvan bekend: {formatNumber(known(one.shown))}.</p>
           )}
           <Differences rows={one.shown} explainIn={one.id} />
           <OpenDisputes disputes={one.disputes} />

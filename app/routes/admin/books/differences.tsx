@@ -1,4 +1,5 @@
 import { Link } from "#app/ui/link.tsx";
+import type { BookPart } from "#domain/payments/reconciliation/rules.ts";
 import type { DifferenceView } from "#domain/payments/reconciliation/views.ts";
 import { formatDateTime, formatEuros } from "#texts/formats.ts";
 import { bookProblem, bookRowLabel, bookState } from "#texts/payment/books.ts";
@@ -25,9 +26,11 @@ export function Differences({ rows, explainIn }: { rows: readonly DifferenceView
           </div>
           <dl className="grid grid-cols-[auto_1fr] content-start gap-x-3 text-sm">
             <dt className="text-soft">Betaaldienst</dt>
-            <dd className="text-right tabular-nums">{sideText(row.providerCents, row.providerState)}</dd>
+            <dd className="text-right tabular-nums">
+              {sideText(row.part, row.providerCents, row.providerState)}
+            </dd>
             <dt className="text-soft">Bij ons</dt>
-            <dd className="text-right tabular-nums">{sideText(row.ourCents, row.ourState)}</dd>
+            <dd className="text-right tabular-nums">{sideText(row.part, row.ourCents, row.ourState)}</dd>
           </dl>
         </li>
       ))}
@@ -36,10 +39,10 @@ export function Differences({ rows, explainIn }: { rows: readonly DifferenceView
 }
 
 /** The amount of a side with its state, or that it has no such row. */
-function sideText(cents: number | null, state: string | null): string {
+function sideText(part: BookPart, cents: number | null, state: string | null): string {
   if (cents === null) return "Staat er niet";
   const amount = formatEuros(cents);
-  return state === null || state === "eur" ? amount : `${amount}, ${bookState(state)}`;
+  return state === null || state === "eur" ? amount : `${amount}, ${bookState(part, state)}`;
 }
 
 function Ways({ row, explainIn }: { row: DifferenceView; explainIn: string | undefined }) {

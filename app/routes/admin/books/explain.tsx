@@ -66,8 +66,8 @@ export default function Explain({ loaderData: { difference }, actionData }: Rout
             maxLength={MAX_KNOWN_NOTE}
           />
           <p className="max-w-[62ch] text-sm text-soft">
-            Een bekend verschil telt niet meer mee en we mailen er niet meer over. Verandert het, dan staat
-            het er weer bij de andere.
+            Een bekend verschil staat onderaan de lijst, en we mailen er niet meer over. Verandert het, dan
+            geldt het weer als nieuw.
           </p>
           <Button>Markeer als bekend</Button>
         </Form>

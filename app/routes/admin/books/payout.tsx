@@ -28,12 +28,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 const NOT_LISTED: Record<Listed, string> = {
   now: "Er zit niets in deze uitbetaling.",
   later: "De betaaldienst verzamelt nog wat hierin zit. Kijk morgen weer.",
-  never: "Deze uitbetaling is met de hand gevraagd. De betaaldienst zegt dan niet wat erin zit.",
+  never: "Deze uitbetaling is met de hand aangevraagd. De betaaldienst zegt dan niet wat erin zit.",
 };
 
 /** `/beheer/uitbetalingen/:payoutId`: a payout and what it contains, with the ways to our invoices. */
 export default function Payout({ loaderData: { payout, contents } }: Route.ComponentProps) {
-  const fees = payout.feeCents ?? 0;
   return (
     <>
       <Breadcrumb items={[{ label: "Uitbetalingen", href: PAYOUTS_PATH }, { label: payout.id }]} />
@@ -48,8 +47,10 @@ export default function Payout({ loaderData: { payout, contents } }: Route.Compo
       <div className="mt-4">
         <DescriptionList
           items={[
-            { label: "Op onze rekening", value: formatEuros(payout.cents) },
-            { label: "Kosten van de betaaldienst", value: formatEuros(fees) },
+            { label: "Bedrag", value: formatEuros(payout.cents) },
+            ...(payout.listed === "now"
+              ? [{ label: "Kosten van de betaaldienst", value: formatEuros(payout.feeCents ?? 0) }]
+              : []),
             { label: "Stand", value: PAYOUT_STATUS_LABELS[payout.status] },
             { label: "Betaaldienst", value: PROVIDER_LABELS[payout.provider] },
           ]}
@@ -60,7 +61,7 @@ export default function Payout({ loaderData: { payout, contents } }: Route.Compo
       {contents.length < payout.transactions && (
         <p className="mt-1 text-sm text-soft">
           Hieronder staan de eerste {formatNumber(contents.length)} van {formatNumber(payout.transactions)}.
-          Het bestand heeft de rest ook.
+          In het bestand staat alles.
         </p>
       )}
       <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">

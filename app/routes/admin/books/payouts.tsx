@@ -5,7 +5,7 @@ import { Link } from "#app/ui/link.tsx";
 import { readsComparisons } from "#domain/payments/reconciliation/policy.ts";
 import { SHOWN_PAYOUTS } from "#domain/payments/payouts/rules.ts";
 import { newestPayouts } from "#domain/payments/payouts/views.ts";
-import { formatCount, formatDate, formatEuros } from "#texts/formats.ts";
+import { formatCount, formatDate, formatEuros, formatNumber } from "#texts/formats.ts";
 import { PAYOUT_STATUS_LABELS, PROVIDER_LABELS } from "#texts/payment/books.ts";
 import type { Route } from "./+types/payouts";
 import { requireOperator } from "../operator-page.server.ts";
@@ -26,7 +26,7 @@ export default function Payouts({ loaderData: { payouts } }: Route.ComponentProp
     <>
       <h1>Uitbetalingen</h1>
       <p className="mt-3 max-w-[62ch] text-soft">
-        Wat de betaaldienst op onze rekening zette. De lijst wordt elke nacht bijgewerkt, samen met{" "}
+        Wat de betaaldienst naar onze rekening overmaakt. De lijst wordt elke nacht bijgewerkt, samen met{" "}
         <Link href={BOOKS_PATH} className="link">
           Geld vergelijken
         </Link>
@@ -36,35 +36,46 @@ export default function Payouts({ loaderData: { payouts } }: Route.ComponentProp
         <div className="mt-8">
           <EmptyState
             title="Er is nog geen uitbetaling"
-            text="Na de eerste nacht waarin de betaaldienst er een heeft, staat hij hier."
+            text="Zodra de betaaldienst iets overmaakt, staat het hier de ochtend erna."
           />
         </div>
       ) : (
-        <ul className="mt-6 divide-y divide-line border-y border-line">
-          {payouts.map(({ id, arrivesAt, status, provider, listed, payments, feeCents, cents }) => (
-            <li key={id} className="relative flex items-center justify-between gap-x-6 py-3 hover:bg-mist">
-              <div className="min-w-0">
-                <p className="font-semibold">
-                  <Link
-                    href={payoutPath(id)}
-                    aria-label={`Uitbetaling ${id} van ${formatDate(arrivesAt)}`}
-                    className="after:absolute after:inset-0"
-                  >
-                    {formatDate(arrivesAt)}
-                  </Link>
-                </p>
-                <p className="text-sm text-soft">
-                  {PAYOUT_STATUS_LABELS[status]}, {PROVIDER_LABELS[provider]},{" "}
-                  {listed === "now" ? formatCount(payments, "betaling", "betalingen") : "inhoud niet bekend"}
-                </p>
-              </div>
-              <div className="shrink-0 text-right tabular-nums">
-                <p>{formatEuros(cents)}</p>
-                <p className="text-sm text-soft">Kosten {formatEuros(feeCents ?? 0)}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <>
+          {payouts.length === SHOWN_PAYOUTS && (
+            <p className="mt-3 text-sm text-soft">
+              Hieronder staan de laatste {formatNumber(SHOWN_PAYOUTS)} uitbetalingen.
+            </p>
+          )}
+          <ul className="mt-6 divide-y divide-line border-y border-line">
+            {payouts.map(({ id, arrivesAt, status, provider, listed, payments, feeCents, cents }) => (
+              <li key={id} className="relative flex items-center justify-between gap-x-6 py-3 hover:bg-mist">
+                <div className="min-w-0">
+                  <p className="font-semibold">
+                    <Link
+                      href={payoutPath(id)}
+                      aria-label={`Uitbetaling ${id} van ${formatDate(arrivesAt)}`}
+                      className="after:absolute after:inset-0"
+                    >
+                      {formatDate(arrivesAt)}
+                    </Link>
+                  </p>
+                  <p className="text-sm text-soft">
+                    {PAYOUT_STATUS_LABELS[status]}, {PROVIDER_LABELS[provider]},{" "}
+                    {listed === "now"
+                      ? formatCount(payments, "betaling", "betalingen")
+                      : "inhoud niet bekend"}
+                  </p>
+                </div>
+                <div className="shrink-0 text-right tabular-nums">
+                  <p>{formatEuros(cents)}</p>
+                  {listed === "now" && (
+                    <p className="text-sm text-soft">Kosten {formatEuros(feeCents ?? 0)}</p>
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </>
   );
