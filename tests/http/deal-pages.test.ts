@@ -245,7 +245,7 @@ test("without script a company objects to what counts, once, and reads what an o
   expect((await site.ask("admin", casePath, decision)).status).toBe(302);
   const late = await site.ask("admin", casePath, { ...decision, decision: "DISMISSED" });
   expect(late.status).toBe(409);
-  expect(textOfHtml(await late.text())).toContain("Een collega was je voor");
+  expect(textOfHtml(await late.text())).toContain("Een andere beheerder was je voor");
   const decided = await textOf("subscribed", jobPath());
   expect(decided).toContain("Dit telt niet meer mee in je cijfers");
   expect(decided).toContain("De foto toont jullie bus.");
