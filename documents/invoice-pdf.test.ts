@@ -156,7 +156,10 @@ describe("the PDF of a credit note", () => {
   test("names its invoice and the reason, has negative amounts, and says how money comes back", async () => {
     const { tags, title } = await read(sampleCreditNote());
     expect(title).toBe("Creditfactuur 2026-00013");
-    expect(tags.slice(1, 3)).toEqual(["H1 Creditfactuur", "P Bij factuur 2026-00012. Op jouw verzoek."]);
+    expect(tags.slice(1, 3)).toEqual([
+      "H1 Creditfactuur",
+      "P Bij factuur 2026-00012. We hebben besloten dit terug te betalen.",
+    ]);
     for (const tag of [
       "P Creditfactuurnummer 2026-00013",
       "TD − € 79,00",
