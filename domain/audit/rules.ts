@@ -56,6 +56,7 @@ export const LOGGED_ACTS = [
   "test-announcement",
   "sign-out-account",
   "take-measure",
+  "withdraw-explanation",
   "withdraw-guest-deletion",
   "withdraw-operator-invitation",
   "warn-reporter",

@@ -72,6 +72,9 @@ test("an operator marks a difference as known, and the page and the file say why
     409,
     expect.stringContaining("Dit verschil is intussen veranderd"),
   ]);
+  const withdrawn = await site.ask("admin", path, { intent: "withdraw" });
+  expect([withdrawn.status, withdrawn.headers.get("location")]).toEqual([302, PATH]);
+  expect(await page()).not.toContain("Bekend: ");
   for (const other of [`${PATH}/${id}/invoice/in_9`, `${PATH}/niets/invoice/in_0`])
     expect((await site.ask("admin", other)).status).toBe(404);
   expect((await site.ask("support", path)).status).toBe(302);

@@ -56,6 +56,7 @@ export const LOGGED_ACT_LABELS: Record<LoggedAct, string> = {
   "decide-objection": "Over bezwaar beslist",
   "end-subscription": "Abonnement beëindigd",
   "explain-difference": "Verschil met de betaaldienst als bekend gemarkeerd",
+  "withdraw-explanation": "Bekend verschil met de betaaldienst weer als nieuw gemarkeerd",
   "invite-company": "Bedrijf uitgenodigd voor aanvraag",
   "invite-operator": "Beheerder uitgenodigd",
   "lift-measure": "Maatregel opgeheven",

@@ -22,6 +22,7 @@ export const OPERATOR_TOASTS = {
     "Gemarkeerd als bekend",
     "Verandert het verschil, dan mailen we het opnieuw.",
   ),
+  explanation_withdrawn: success("Niet meer bekend", "Het verschil telt weer mee."),
   job_tried_again: success("Taak gaat opnieuw", "Hij is zo aan de beurt."),
   mail_ordered_again: success("Mail gaat opnieuw", "Hij vertrekt zo."),
   company_invited: success("Uitgenodigd", "Het bedrijf krijgt een mail met de link."),

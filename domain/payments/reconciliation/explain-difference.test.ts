@@ -10,6 +10,7 @@ import { newId } from "../../kernel/ids.ts";
 import { syncCheckout } from "../sync-checkout.ts";
 import { compareAllBooks } from "./compare-all-books.ts";
 import { explainDifference } from "./explain-difference.ts";
+import { withdrawExplanation } from "./withdraw-explanation.ts";
 import { comparedMoney, comparisonView, differencesOf, newestComparisons } from "./views.ts";
 
 let at: PaymentHarness;
@@ -85,6 +86,21 @@ test("refuses a difference that is not there, one of an older comparison, and wh
   const input = { reconciliationId, part: "invoice" as const, bookId, note: "Zo." };
   const refused = await outcome(explainDifference(at.harness.ctx(actor), input));
   expect(refused).toEqual({ refusal: "not_allowed" });
+});
+
+test("an explanation that an operator withdraws is gone: the difference counts, and is not mailed again", async () => {
+  await explain();
+  const withdraw = async () =>
+    withdrawExplanation(at.harness.ctx(await operator(at.harness)), {
+      reconciliationId,
+      part: "invoice",
+      bookId,
+    });
+  await withdraw();
+  expect([await notes(), await counted()]).toEqual([[null], 1]);
+  await chargedBy(4_000);
+  expect(await mails()).toBe(1);
+  expect(await outcome(withdraw())).toEqual({ refusal: "difference_changed" });
 });
 
 test("the database keeps one explanation of a difference, and none that is empty", async () => {

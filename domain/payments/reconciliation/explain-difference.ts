@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import { knownDifferences, reconciliationDifferences, reconciliations } from "#db/schema/index.ts";
+import { knownDifferences, reconciliationDifferences } from "#db/schema/index.ts";
 import { logAct } from "../../audit/log-act.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { verb } from "../../kernel/verb.ts";
 import { explainDifferenceInput } from "./input.ts";
-import { lockNewestComparison } from "./lock-newest-comparison.ts";
+import { lockComparison } from "./lock-newest-comparison.ts";
 import { explainsDifferences } from "./policy.ts";
 
 /**
@@ -15,14 +15,7 @@ export const explainDifference = verb(
   { name: "explain-difference", input: explainDifferenceInput, by: explainsDifferences },
   async (ctx, { reconciliationId, part, bookId, note }) => {
     await ctx.db.transaction(async (tx) => {
-      const [comparison] = await tx
-        .select({ provider: reconciliations.provider })
-        .from(reconciliations)
-        .where(eq(reconciliations.id, reconciliationId));
-      if (!comparison) throw new DomainError("not_found");
-      const { provider } = comparison;
-      if ((await lockNewestComparison(tx, provider)) !== reconciliationId)
-        throw new DomainError("difference_changed");
+      const provider = await lockComparison(tx, reconciliationId);
       const differences = reconciliationDifferences;
       const [difference] = await tx
         .select()

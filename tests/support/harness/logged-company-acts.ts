@@ -1,4 +1,9 @@
-import { heldProfileTexts, outsideExperiences } from "#db/schema/index.ts";
+import {
+  heldProfileTexts,
+  knownDifferences,
+  outsideExperiences,
+  reconciliationDifferences,
+} from "#db/schema/index.ts";
 import { amsterdamDay } from "#domain/kernel/dates.ts";
 import { newId } from "#domain/kernel/ids.ts";
 import type { LoggedAct } from "#domain/audit/rules.ts";
@@ -93,6 +98,16 @@ export const COMPANY_ACT_CASES = {
     const reconciliationId = await storedComparison(harness.db, harness.now, [{}]);
     const input = { reconciliationId, part: "invoice", bookId: "in_0", note: NOTE };
     return { input, subjectId: reconciliationId };
+  },
+  "withdraw-explanation": async ({ harness }) => {
+    const reconciliationId = await storedComparison(harness.db, harness.now, [{}]);
+    const difference = { reconciliationId, part: "invoice" as const, bookId: "in_0" };
+    const [row] = await harness.db.select().from(reconciliationDifferences);
+    const { part, bookId, problem } = row!;
+    await harness.db
+      .insert(knownDifferences)
+      .values({ provider: "stripe", part, bookId, problem, note: NOTE, createdAt: harness.now });
+    return { input: difference, subjectId: reconciliationId };
   },
   "refund-payment": async ({ harness }) => {
     harness.payments = refundingProvider().payments;

@@ -47,6 +47,7 @@ function sideText(part: BookPart, cents: number | null, state: string | null): s
 
 function Ways({ row, explainIn }: { row: DifferenceView; explainIn: string | undefined }) {
   const { part, bookId, note, companyId, companyName, invoiceNumber } = row;
+  const mark = note === null ? "bekend" : "niet bekend";
   return (
     <p className="flex flex-wrap gap-x-4 text-sm empty:hidden">
       {part === "payout" && (
@@ -70,13 +71,13 @@ function Ways({ row, explainIn }: { row: DifferenceView; explainIn: string | und
           Factuur {invoiceNumber}
         </Link>
       )}
-      {explainIn !== undefined && note === null && (
+      {explainIn !== undefined && (
         <Link
           href={differencePath(explainIn, part, bookId)}
-          aria-label={`Markeer ${bookRowLabel(part).toLowerCase()} ${bookId} als bekend`}
+          aria-label={`Markeer ${bookRowLabel(part).toLowerCase()} ${bookId} als ${mark}`}
           className="link inline-flex min-h-11 items-center"
         >
-          Markeer als bekend
+          Markeer als {mark}
         </Link>
       )}
     </p>
