@@ -87,11 +87,11 @@ async function toDispute(stripe: Stripe, one: Stripe.Dispute): Promise<BookedDis
   };
 }
 
-const WAITING_FOR_US: readonly Stripe.Dispute.Status[] = ["needs_response", "warning_needs_response"];
+const WAITING_FOR_US = new Set<Stripe.Dispute.Status>(["needs_response", "warning_needs_response"]);
 
 /** Until when Stripe takes our answer; null when it waits for none. */
 function answerBy({ status, evidence_details: { due_by } }: Stripe.Dispute): Date | null {
-  return due_by !== null && WAITING_FOR_US.includes(status) ? instant(due_by) : null;
+  return due_by !== null && WAITING_FOR_US.has(status) ? instant(due_by) : null;
 }
 
 /** The invoice that a payment paid. */

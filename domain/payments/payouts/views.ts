@@ -1,7 +1,7 @@
 import { asc, count, desc, eq, inArray, sql, sum, type SQL } from "drizzle-orm";
 import { payouts, payoutTransactions } from "#db/schema/index.ts";
 import type { Ctx, OperatorActor } from "../../kernel/context.ts";
-import { withOwnRows } from "../reconciliation/own-rows.ts";
+import { withOwnRows } from "./own-rows.ts";
 
 type Reads = Pick<Ctx<OperatorActor>, "db">;
 

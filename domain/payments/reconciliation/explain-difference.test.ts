@@ -38,6 +38,13 @@ const explain = async (change: Partial<{ note: string; bookId: string; reconcili
   return explainDifference(at.harness.ctx(await operator(at.harness)), { ...difference, ...change });
 };
 
+const withdraw = async () =>
+  withdrawExplanation(at.harness.ctx(await operator(at.harness)), {
+    reconciliationId,
+    part: "invoice",
+    bookId,
+  });
+
 const mails = async () =>
   (await mailsButReceipts(at.harness)).filter((mail) => mail.startsWith("books-differ")).length;
 const counted = async () =>
@@ -90,12 +97,6 @@ test("refuses a difference that is not there, one of an older comparison, and wh
 
 test("an explanation that an operator withdraws is gone: the difference counts, and is not mailed again", async () => {
   await explain();
-  const withdraw = async () =>
-    withdrawExplanation(at.harness.ctx(await operator(at.harness)), {
-      reconciliationId,
-      part: "invoice",
-      bookId,
-    });
   await withdraw();
   expect([await notes(), await counted()]).toEqual([[null], 1]);
   await chargedBy(4_000);

@@ -7,7 +7,7 @@ import {
 import type { Ctx, OperatorActor } from "../../kernel/context.ts";
 import { isId } from "../../kernel/ids.ts";
 import { isExplained } from "./known-differences.ts";
-import { withOwnRows } from "./own-rows.ts";
+import { withOwnRows } from "../payouts/own-rows.ts";
 import { BOOK_PARTS, type BookPart } from "./rules.ts";
 
 /** The newest comparison of each provider, newest first. */

@@ -1,9 +1,4 @@
-import {
-  heldProfileTexts,
-  knownDifferences,
-  outsideExperiences,
-  reconciliationDifferences,
-} from "#db/schema/index.ts";
+import { heldProfileTexts, knownDifferences, outsideExperiences } from "#db/schema/index.ts";
 import { amsterdamDay } from "#domain/kernel/dates.ts";
 import { newId } from "#domain/kernel/ids.ts";
 import type { LoggedAct } from "#domain/audit/rules.ts";
@@ -100,14 +95,11 @@ export const COMPANY_ACT_CASES = {
     return { input, subjectId: reconciliationId };
   },
   "withdraw-explanation": async ({ harness }) => {
-    const reconciliationId = await storedComparison(harness.db, harness.now, [{}]);
-    const difference = { reconciliationId, part: "invoice" as const, bookId: "in_0" };
-    const [row] = await harness.db.select().from(reconciliationDifferences);
-    const { part, bookId, problem } = row!;
-    await harness.db
-      .insert(knownDifferences)
-      .values({ provider: "stripe", part, bookId, problem, note: NOTE, createdAt: harness.now });
-    return { input: difference, subjectId: reconciliationId };
+    const difference = { part: "invoice", bookId: "in_known" } as const;
+    const reconciliationId = await storedComparison(harness.db, harness.now, [{ id: difference.bookId }]);
+    const known = { ...difference, provider: "stripe", problem: "only_provider", note: NOTE } as const;
+    await harness.db.insert(knownDifferences).values({ ...known, createdAt: harness.now });
+    return { input: { reconciliationId, ...difference }, subjectId: reconciliationId };
   },
   "refund-payment": async ({ harness }) => {
     harness.payments = refundingProvider().payments;

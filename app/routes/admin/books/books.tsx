@@ -6,7 +6,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { addHours } from "#domain/kernel/dates.ts";
 import { readsComparisons } from "#domain/payments/reconciliation/policy.ts";
 import { LATE_HOURS, SHOWN_DIFFERENCES } from "#domain/payments/reconciliation/rules.ts";
-import { withOwnRows } from "#domain/payments/reconciliation/own-rows.ts";
+import { withOwnRows } from "#domain/payments/payouts/own-rows.ts";
 import { comparisonView, differencesOf, newestComparisons } from "#domain/payments/reconciliation/views.ts";
 import { formatDate, formatDateTime, formatNumber } from "#texts/formats.ts";
 import { differencesCounted, PROVIDER_LABELS } from "#texts/payment/books.ts";
