@@ -32,13 +32,19 @@ const valuesByShare = (shares: Record<string, number>) =>
 /** SQL of an id as the product makes them (UUIDv7): they rise with the instant `at`. */
 export const uuidV7 = (at: string) => `uuidv7(${at} - clock_timestamp())`;
 
+/** Runs a statement of filling; `what` names it. */
+export type Run = (what: string, sql: string, values?: unknown[]) => Promise<void>;
+
 /** What a database is filled with. */
 export type Fill = {
   briefs: number;
   companies: number;
   /** Accounts that sent three in five of the briefs; without them all are of guests. */
   clients: number;
-  /** Whether a closed brief has five quotes instead of one, and older guests are anonymised, as on a site of years. */
+  /**
+   * As on a site of years: a closed brief has five quotes instead of one, the first quote comes hours after publication, one in 25 briefs
+   * was published again 20 days after its first time, and older guests are anonymised.
+   */
   isGrown: boolean;
 };
 
@@ -48,14 +54,14 @@ export const clientId = (n: string) => `md5('client' || ${n})::uuid`;
 /**
  * `$1` briefs: 4 % open and published in the last 30 days (one in 50 of those past its day but not yet closed), 1 %
  * unconfirmed, 2 % full, the others completed or cancelled in the three years before. `$6` and `$7` are `clients` and `isGrown`. Of a
- * grown site the rows are in the order of time.
+ * grown site the rows are in the order of their last publication.
  */
 const FILL_BRIEFS = `
 insert into briefs (id, vertical, category, location_text, postcode4, province, event_date, budget_min, budget_max, description,
   details, status, close_reason, proposals_count, owner_email, client_name, client_phone, submission_key,
   created_at, confirmed_at, published_at, expires_at, closed_at, client_id)
 select
-  ${uuidV7("at")},
+  ${uuidV7("made")},
   vertical,
   case vertical when 'cleaning' then ($3::text[])[1 + floor(random() * 100)] else ($4::text[])[1 + floor(random() * 100)] end,
   'Voorbeeldstad (' || 1000 + n % 9000 || ')',
@@ -75,12 +81,13 @@ select
   case when forgotten then '' else 'Klant ' || n end,
   case when forgotten then null else '+31612345600' end,
   gen_random_uuid(),
-  at,
-  case when confirmed then at end, case when confirmed then at end, case when confirmed then at + interval '30 days' end,
+  made,
+  case when confirmed then made end, case when confirmed then at end, case when confirmed then at + interval '30 days' end,
   case when status in ('COMPLETED', 'CANCELLED') then at + interval '9 days' end,
   ${clientId("client")}
 from (
-  select *, $7 and client is null and at < $5::timestamptz - interval '100 days' as forgotten
+  select *, $7 and client is null and at < $5::timestamptz - interval '100 days' as forgotten,
+    at - case when $7 and confirmed and n % 25 = 3 then interval '20 days' else interval '0' end as made
   from (
     select n, kind, kind = 'open' and random() < 0.02 as stale, kind <> 'unconfirmed' as confirmed,
       case when n % 5 < 3 then n % nullif($6::int, 0) end as client,
@@ -126,7 +133,8 @@ select gen_random_uuid(), user_id, id, vertical, name, '{}', '{}', now(), now() 
 
 /**
  * Quotes of each brief that has any, one, or with `$2` all: one of them chosen if the brief is completed, else valid for 14 days from
- * publishing to `$1`, or expired.
+ * publishing to `$1`, or expired. With `$2` the first comes up to two days after publication, and the third of a brief that was published
+ * again came after its first publication.
  */
 const FILL_PROPOSALS = `
 insert into proposals (id, brief_id, photographer_id, company_id, package_name, price, price_per, lines, valid_until, includes,
@@ -137,15 +145,19 @@ select ${uuidV7("b.created_at")}, b.id, c.profiles[place], c.companies[place], '
   case b.status when 'ACCEPTED' then least(b.closed_at, $1) when 'DECLINED' then b.closed_at when 'EXPIRED' then b.valid_until end,
   b.created_at
 from (
-  select b.id, b.vertical, b.closed_at, b.published_at + interval '14 days' as valid_until, number,
-    b.published_at + (number - 1) * interval '3 hours' as created_at,
+  select b.id, b.vertical, b.closed_at, start + interval '14 days' as valid_until, number,
+    least(start + wait + (number - 1) * interval '3 hours', $1) as created_at,
     case when $2 then 10000 + 100 * (ascii(right(b.id::text, 1)) + 20 * number) else 15000 end as price,
     b.first_company + number - 1 as company,
-    case when b.status = 'COMPLETED' and number = 1 then 'ACCEPTED' when b.status = 'COMPLETED' then 'DECLINED'
+    case when start < b.published_at then 'EXPIRED'
+      when b.status = 'COMPLETED' and number = 1 then 'ACCEPTED' when b.status = 'COMPLETED' then 'DECLINED'
       when b.status in ('OPEN', 'IN_PROGRESS') and b.published_at > $1::timestamptz - interval '14 days' then 'PENDING'
       else 'EXPIRED' end as status
-  from (select *, floor(random() * 1000000000)::int as first_company from briefs where proposals_count > 0) b
+  from (select *, floor(random() * 1000000000)::int as first_company,
+      case when $2 then random() * random() * interval '2 days' else interval '0' end as wait
+    from briefs where proposals_count > 0) b
     cross join generate_series(1, case when $2 then b.proposals_count else 1 end) number
+    cross join lateral (select case when number = 3 then b.confirmed_at else b.published_at end as start) begun
 ) b join (
   select vertical, array_agg(id order by id) profiles, array_agg(company_id order by id) companies, count(*)::int as companies_count
   from photographer_profiles group by 1
@@ -176,16 +188,26 @@ export const onlyBriefs = (briefs: number): Fill => ({ briefs, companies: 600, c
 
 /**
  * Fills an empty, migrated database; `addMore` adds other rows while triggers and foreign keys are off and before the indexes
- * are made. `url` is a superuser's, which can skip those checks.
+ * are made. `url` is a superuser's, which can skip those checks. `say` hears how long each set of rows
+ * took, and every other step of more than a second.
  */
 export async function fillBriefs(
   url: string,
   { briefs, companies, clients, isGrown }: Fill,
   now: Date,
-  addMore?: (client: pg.Client) => Promise<void>,
+  addMore?: (run: Run) => Promise<void>,
+  say: (text: string) => void = () => {},
 ): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
+  const run: Run = async (what, sql, values = []) => {
+    const began = performance.now();
+    const { rowCount } = await client.query(sql, values);
+    const seconds = (performance.now() - began) / 1_000;
+    if (rowCount !== null) say(`${what}: ${rowCount.toLocaleString("en")} rows in ${seconds.toFixed(1)} s`);
+    else if (seconds > 1) say(`${what}: ${seconds.toFixed(1)} s`);
+  };
+  const shares = [PROVINCE_SHARES, CLEANING_SHARES, MOVING_SHARES].map(valuesByShare);
   try {
     await client.query("set session_replication_role = replica; set synchronous_commit = off");
     await client.query("set work_mem = '128MB'; set maintenance_work_mem = '1GB'; select setseed(0.5)");
@@ -193,27 +215,19 @@ export async function fillBriefs(
     // PostgreSQL with `wal_level=minimal` writes no log of what fills a table that this transaction emptied.
     await client.query("begin");
     await client.query("truncate briefs, companies, auth_users, outbox, notifications, events cascade");
-    await client.query(FILL_BRIEFS, [
-      briefs,
-      valuesByShare(PROVINCE_SHARES),
-      valuesByShare(CLEANING_SHARES),
-      valuesByShare(MOVING_SHARES),
-      now,
-      clients,
-      isGrown,
-    ]);
-    await client.query(FILL_COMPANIES, [companies]);
-    await client.query(FILL_POSTCODES);
-    await client.query(FILL_PROPOSALS, [now, isGrown]);
-    await client.query(FILL_MARKS, [now, isGrown]);
-    await client.query(FILL_REVEALS);
-    await client.query(FILL_DEALS, [now]);
-    await client.query(FILL_WON_JOBS, [now]);
-    await addMore?.(client);
-    for (const definition of restore) await client.query(definition);
-    await client.query("commit");
-    await client.query("vacuum (analyze)");
-    await client.query("checkpoint");
+    await run("requests", FILL_BRIEFS, [briefs, ...shares, now, clients, isGrown]);
+    await run("companies", FILL_COMPANIES, [companies]);
+    await run("postcodes", FILL_POSTCODES);
+    await run("quotes", FILL_PROPOSALS, [now, isGrown]);
+    await run("marks", FILL_MARKS, [now, isGrown]);
+    await run("reveals", FILL_REVEALS);
+    await run("deals", FILL_DEALS, [now]);
+    await run("won jobs", FILL_WON_JOBS, [now]);
+    await addMore?.(run);
+    for (const definition of restore) await run(definition.replace(/ (?:USING|CHECK) .*/s, ""), definition);
+    await run("commit", "commit");
+    await run("vacuum", "vacuum (analyze, buffer_usage_limit '1GB')");
+    await run("checkpoint", "checkpoint");
   } finally {
     await client.end();
   }
