@@ -1,114 +1,130 @@
+import { mkdirSync, statfsSync } from "node:fs";
 import pg from "pg";
 import { createDatabase } from "#db/client.server.ts";
 import { startEmbeddedPostgres } from "#db/embedded-server.server.ts";
 import { migrate } from "#db/migrate.server.ts";
 import type { Ctx } from "#domain/kernel/context.ts";
-import { operator } from "../../tests/support/people/people.ts";
-import { deskCases } from "./desk-cases.ts";
 import { fillBig, siteOf } from "./fill-big.ts";
 import { jobCases } from "./job-cases.ts";
-import { measureCase, type Case, type Figures } from "./measure-cases.ts";
-import { publishToMany, type Published } from "./publish.ts";
+import { measureJob, measureRead, type Case, type Figures, type JobFigures } from "./measure-cases.ts";
+import { MANY_TOLD, MOST_TOLD, publishTo, type Published } from "./publish.ts";
+import { lineOf, lineOfJob, lineOfPublished } from "./report-big.ts";
 import { siteCases } from "./site-cases.ts";
+import { sizesOf } from "./sizes.ts";
+import { whole } from "../table.ts";
 import { watchable } from "./watch.ts";
 
 /** Requests of the young site that the big one is compared with. */
-export const SMALL = 10_000;
+const SMALL = 10_000;
 
-/** Reads and jobs are run so often at each size; of 100 the p99 is the slowest but one. */
-const RUNS = 100;
-
-/** PostgreSQL as `docs/operations/sizes.md` gives it, and while it is filled as it is fastest. */
+/** PostgreSQL while it is measured, as `docs/operations/sizes.md` advises. */
 const SETTINGS = { shared_buffers: "2GB" };
+/** PostgreSQL while it is filled: as little log as it can write. */
 const FILLING = { ...SETTINGS, wal_level: "minimal", max_wal_senders: "0", max_wal_size: "4GB" };
 
-export type BigCase = Pick<Case, "name" | "isKept" | "isRare"> & {
-  isJob: boolean;
-  small: Figures;
-  large: Figures;
-};
-export type BigResult = { size: number; cases: BigCase[]; published: Published };
+/** Disk space for each request, in bytes: 6,000 for rows and indexes, and the rest for sorting and the log. */
+const BYTES_PER_REQUEST = 7_000;
+
+/** No statement runs longer, so that one bad plan ends its case and not the whole bench. The site itself cancels after 8 s. */
+const STATEMENT_MS = 300_000;
+
+type Compared<F> = { name: string; small: F; large: F };
+export type BigRead = Compared<Figures> & Pick<Case, "isSeldom">;
+export type BigJob = Compared<JobFigures>;
+export type BigResult = { size: number; reads: BigRead[]; jobs: BigJob[]; published: Published[] };
+type Say = (text: string) => void;
 
 /**
- * Fills a young site and one with `size` requests, and measures what clients, companies, operators and the clock read at both. Then
- * publishes a request that thousands of companies match on the big one.
+ * Fills a young site and one with `size` requests, and measures what people and jobs read at both. Then publishes requests on two other
+ * sites that have only companies. Says each figure as soon as it is known. Throws at once when the disk is too full.
  */
-export async function benchBig(
-  dataDir: string,
-  size: number,
-  say: (text: string) => void,
-): Promise<BigResult> {
+export async function benchBig(dataDir: string, size: number, say: Say): Promise<BigResult> {
   const now = new Date();
   const sizes = [SMALL, size];
-  const filling = await startEmbeddedPostgres({ dataDir, fsync: false, extraSettings: FILLING });
+  requireSpace(dataDir, size * BYTES_PER_REQUEST);
+  await fillSites(dataDir, sizes, now, say);
+  const server = await startEmbeddedPostgres({ dataDir, fsync: true, extraSettings: SETTINGS });
+  try {
+    const published: Published[] = [];
+    const reads: BigRead[] = [];
+    const jobs: BigJob[] = [];
+    const sides = sizes.map((briefs) => sideOf(at(server.url, nameOf(briefs)), now));
+    try {
+      const [small, large] = sides as [Side, Side];
+      for (const [one, same] of pairsOf(await siteCases(small.ctx), await siteCases(large.ctx))) {
+        const { name, isSeldom } = one;
+        const found = {
+          small: await measureRead(one, small.watch),
+          large: await measureRead(same, large.watch),
+        };
+        reads.push({ name, isSeldom, ...found });
+        say(lineOf(reads.at(-1)!));
+      }
+      for (const [one, same] of pairsOf(jobCases(small.ctx), jobCases(large.ctx))) {
+        const found = {
+          small: await measureJob(one, small.watch),
+          large: await measureJob(same, large.watch),
+        };
+        jobs.push({ name: one.name, ...found });
+        say(lineOfJob(jobs.at(-1)!));
+      }
+    } finally {
+      for (const { pool } of sides) await pool.end();
+    }
+    for (const companies of [MOST_TOLD, MANY_TOLD]) {
+      published.push(await publishTo(await createSite(server, `told_${companies}`), companies, now));
+      say(lineOfPublished(published.at(-1)!));
+    }
+    return { size, reads, jobs, published };
+  } finally {
+    await server.stop();
+  }
+}
+
+function requireSpace(folder: string, bytes: number): void {
+  mkdirSync(folder, { recursive: true });
+  const { bavail, bsize } = statfsSync(folder);
+  if (bavail * bsize < bytes)
+    throw new Error(`${folder} needs ${whole(bytes / 1e9)} GB, and has ${whole((bavail * bsize) / 1e9)} GB`);
+}
+
+type Server = { url: string; adminUrl: string };
+
+const nameOf = (briefs: number) => `big_${briefs}`;
+const at = (url: string, name: string) => url.replace(/[^/]+$/, name);
+const pairsOf = (small: Case[], large: Case[]) => small.map((one, index) => [one, large[index]!] as const);
+
+/** Fills the databases on a server of its own, because a setting of it is only for filling. */
+async function fillSites(dataDir: string, sizes: number[], now: Date, say: Say): Promise<void> {
+  const server = await startEmbeddedPostgres({ dataDir, fsync: false, extraSettings: FILLING });
   try {
     for (const briefs of sizes) {
       say(`filling a database with ${briefs.toLocaleString("en")} requests`);
-      await fillDatabase(filling, briefs, now, say);
-    }
-  } finally {
-    await filling.stop();
-  }
-  const server = await startEmbeddedPostgres({ dataDir, fsync: true, extraSettings: SETTINGS });
-  try {
-    const sides = sizes.map((briefs) => sideOf(at(server.url, briefs), now));
-    try {
-      const [small, large] = (await Promise.all(sides.map(casesOf))) as [Cases, Cases];
-      const cases: BigCase[] = [];
-      for (const [index, one] of small.entries()) {
-        const { name, isKept, isRare, isJob } = one;
-        const runs = isJob ? 0 : RUNS;
-        const found = {
-          small: await measureCase(one, runs, sides[0]!.watch),
-          large: await measureCase(large[index]!, runs, sides[1]!.watch),
-        };
-        say(
-          `${name}: ${found.large.p50Ms.toFixed(1)} ms, ${found.large.pages} pages, ${found.small.pages} at the young site`,
-        );
-        cases.push({ name, isKept, isRare, isJob, ...found });
-      }
-      say("publishing a request to thousands of companies");
-      const empty = await emptySite(server);
-      return { size, cases, published: await publishToMany(empty, now) };
-    } finally {
-      for (const { pool } of sides) await pool.end();
+      await createSite(server, nameOf(briefs));
+      const url = at(server.adminUrl, nameOf(briefs));
+      await fillBig(url, siteOf(briefs), now, say);
+      for (const line of await sizesOf(url)) say(line);
     }
   } finally {
     await server.stop();
   }
 }
 
-type Server = { url: string; adminUrl: string };
-
-const nameOf = (briefs: number) => `big_${briefs}`;
-const at = (url: string, briefs: number) => url.replace(/[^/]+$/, nameOf(briefs));
-
-/** Makes a database for so many requests, with tables and no rows; returns its address. */
-async function emptySite(server: Server, briefs = 0): Promise<string> {
+/** Makes a database with empty tables; returns its address. */
+async function createSite(server: Server, name: string): Promise<string> {
   const admin = new pg.Client(server.adminUrl);
   await admin.connect();
-  await admin.query(`create database ${nameOf(briefs)} owner vijfoffertes`);
+  await admin.query(`create database ${name} owner vijfoffertes`);
   await admin.end();
-  await migrate(at(server.url, briefs));
-  return at(server.url, briefs);
-}
-
-async function fillDatabase(
-  server: Server,
-  briefs: number,
-  now: Date,
-  say: (text: string) => void,
-): Promise<void> {
-  await emptySite(server, briefs);
-  await fillBig(at(server.adminUrl, briefs), siteOf(briefs), now, say);
+  await migrate(at(server.url, name));
+  return at(server.url, name);
 }
 
 type Side = ReturnType<typeof sideOf>;
-type Cases = (Case & { isJob: boolean })[];
 
-/** One connection: measure one reader's wait, not the pool. */
-export function sideOf(url: string, now: Date) {
-  const { db, pool } = createDatabase(url, 1);
+/** A site with one connection, so that one reader's wait is measured and not that for a free connection. */
+function sideOf(url: string, now: Date) {
+  const { db, pool } = createDatabase(url, 1, { statementMs: STATEMENT_MS });
   // The server may stop before an ended pool has closed its connections.
   pool.on("error", () => {});
   const queue = { enqueue: async () => {}, enqueueMany: async () => {} };
@@ -125,10 +141,4 @@ export function sideOf(url: string, now: Date) {
     formerSecrets: [],
   } as unknown as Ctx;
   return { ctx, pool, watch: watchable(pool) };
-}
-
-async function casesOf({ ctx }: Side): Promise<Cases> {
-  const desk = deskCases({ ...ctx, actor: await operator(ctx) });
-  const read = [...(await siteCases(ctx)), ...desk].map((one) => ({ ...one, isJob: false }));
-  return [...read, ...jobCases(ctx).map((one) => ({ ...one, isJob: true }))];
 }

@@ -2,43 +2,80 @@ import { quantile, timed } from "../measure.ts";
 import type { Watched } from "./watch.ts";
 
 /**
- * A read of the site; run `n` decides whose. One that `isKept` is kept in memory by the site, so that few requests wait for it; one that
- * `isRare` is done by a person once, and not when a page is opened.
+ * A read or a job of the site; run `n` says whose pages are read. `isSeldom`: few wait for it, because the site keeps the answer in
+ * memory, or because a person asks for it once. `runs`: how often it is timed, when its rate limit allows less than `RUNS`.
  */
-export type Case = { name: string; isKept?: true; isRare?: true; read: (n: number) => Promise<unknown> };
+export type Case = {
+  name: string;
+  isSeldom?: true;
+  runs?: number;
+  read: (n: number) => Promise<unknown>;
+};
 
-/** At one size: waits in ms, the most pages of 8 kB that a run read, and the tables that it read whole. */
-export type Figures = { p50Ms: number; p99Ms: number; pages: number; scans: string[]; slowest: string };
+/**
+ * What a case costs at one size: waits in ms, pages of 8 kB, and the tables that it reads whole. `failure`: the message of the error that
+ * ended it.
+ */
+export type Figures = { p50Ms: number; p99Ms: number; pages: number; scans: string[]; failure?: string };
 
-/** Longest time that one case may take; the runs after it are left out. */
-const BUDGET_MS = 6_000;
+/** `firstMs`: how long the first run took, which clears a backlog. */
+export type JobFigures = Figures & { firstMs?: number };
+
+type Watch = (work: () => Promise<unknown>) => Promise<Watched[]>;
+
+/** Each read runs so often at each size. The p99 of 100 runs is the slowest but one. */
+const RUNS = 100;
 const WATCHED_RUNS = 3;
 
-const pagesOf = (all: Watched[]) => all.reduce((sum, { pages }) => sum + pages, 0);
+/** No run of a read begins when its explained runs, or its other runs, have taken this long. The first of each always runs. */
+const BUDGET_MS = 6_000;
 
-/** Runs the case up to `runs` times, and explains a few runs. */
-export async function measureCase(
-  { read }: Case,
-  runs: number,
-  watch: (work: () => Promise<unknown>) => Promise<Watched[]>,
-): Promise<Figures> {
-  const watched: Watched[][] = [];
+const pagesOf = (all: Watched[]) => all.reduce((sum, { pages }) => sum + pages, 0);
+const msOf = (all: Watched[]) => all.reduce((sum, { ms }) => sum + ms, 0);
+
+/** Calls `run` for 0, 1, 2 and so on, at most `most` times; returns the answers. */
+async function withinBudget<T>(most: number, run: (n: number) => Promise<T>): Promise<T[]> {
+  const answers: T[] = [];
   const began = performance.now();
-  for (let n = 0; n < WATCHED_RUNS; n += 1) {
-    watched.push(await watch(() => read(n)));
-    if (performance.now() - began > BUDGET_MS) break;
-  }
-  const times: number[] = [];
-  for (let n = 0; n < runs && performance.now() - began < 2 * BUDGET_MS; n += 1)
-    times.push(await timed(() => read(n)));
-  // Too slow to run again: what explaining it took.
-  const sample = times.length > 0 ? times : watched.map((all) => all.reduce((sum, { ms }) => sum + ms, 0));
-  const most = watched.toSorted((a, b) => pagesOf(b) - pagesOf(a))[0]!;
+  while (answers.length < most && (answers.length === 0 || performance.now() - began < BUDGET_MS))
+    answers.push(await run(answers.length));
+  return answers;
+}
+
+/** Explains a few runs of a read and times others. Reports the pages of the explained run that read most. */
+export const measureRead = ({ read, runs = RUNS }: Case, watch: Watch): Promise<Figures> =>
+  orFailure(async () => {
+    const watched = await withinBudget(WATCHED_RUNS, (n) => watch(() => read(n)));
+    const most = watched.toSorted((a, b) => pagesOf(b) - pagesOf(a))[0]!;
+    return figuresOf(most, await withinBudget(runs, (n) => timed(() => read(n))));
+  });
+
+/**
+ * Runs a job twice, and reports the second run, which is explained. The first clears the backlog that a filled database has, because no
+ * worker ran while its rows grew old.
+ */
+export const measureJob = ({ read }: Case, watch: Watch): Promise<JobFigures> =>
+  orFailure(async () => {
+    const firstMs = await timed(() => read(0));
+    const last = await watch(() => read(0));
+    return { ...figuresOf(last, [msOf(last)]), firstMs };
+  });
+
+function figuresOf(watched: Watched[], times: number[]): Figures {
   return {
-    p50Ms: quantile(sample, 0.5),
-    p99Ms: quantile(sample, 0.99),
-    pages: pagesOf(most),
-    scans: [...new Set(most.flatMap(({ scans }) => scans))],
-    slowest: most.toSorted((a, b) => b.ms - a.ms)[0]?.sql ?? "",
+    p50Ms: quantile(times, 0.5),
+    p99Ms: quantile(times, 0.99),
+    pages: pagesOf(watched),
+    scans: [...new Set(watched.flatMap(({ scans }) => scans))],
   };
+}
+
+/** An error ends one case, and not hours of measuring. */
+async function orFailure<T extends Figures>(measure: () => Promise<T>): Promise<T | Figures> {
+  try {
+    return await measure();
+  } catch (error) {
+    const failure = error instanceof Error ? error.message.slice(0, 200) : String(error);
+    return { p50Ms: Number.NaN, p99Ms: Number.NaN, pages: Number.NaN, scans: [], failure };
+  }
 }

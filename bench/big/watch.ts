@@ -1,8 +1,8 @@
 import type pg from "pg";
 import { explain } from "../explain.ts";
 
-/** A statement that ran, with the pages of 8 kB that it read, and the tables that it read whole. */
-export type Watched = { sql: string; pages: number; ms: number; scans: string[] };
+/** Of a statement that ran: the pages of 8 kB that it read, its time, and the tables that it read whole. */
+export type Watched = { pages: number; ms: number; scans: string[] };
 
 type Query = pg.PoolClient["query"];
 type Asked = string | { text: string; values?: unknown[] };
@@ -10,13 +10,13 @@ type Asked = string | { text: string; values?: unknown[] };
 const IS_EXPLAINABLE = /^\s*(?:select|with|insert|update|delete)\s/i;
 
 /**
- * Runs and explains each statement of a pool before it is really run, while `watch` works. The pool has one connection. The explained run
- * is rolled back.
+ * Returns a function that does some work, and meanwhile explains each statement of the pool just before it runs. Explaining runs it too,
+ * and rolls it back. The pool has one connection.
  */
 export function watchable(pool: pg.Pool) {
   let seen: Watched[] | null = null;
   let inTransaction = false;
-  // What is sent at once waits here: between the steps of explaining a statement no other may run.
+  // Statements that are sent at the same time wait for each other: none may run between the steps of explaining another.
   let last: Promise<unknown> = Promise.resolve();
   pool.on("connect", (client) => {
     const send = client.query.bind(client) as (asked: unknown, values?: unknown[]) => Promise<pg.QueryResult>;
@@ -25,10 +25,13 @@ export function watchable(pool: pg.Pool) {
       if (seen && IS_EXPLAINABLE.test(sql)) {
         const params = values ?? (typeof asked === "string" ? [] : (asked.values ?? []));
         await send(inTransaction ? "savepoint explained" : "begin");
-        const began = performance.now();
-        const { pages, scans } = await explain({ query: send as unknown as Query }, { sql, params });
-        seen.push({ sql, pages, scans, ms: performance.now() - began });
-        await send(inTransaction ? "rollback to savepoint explained" : "rollback");
+        try {
+          const began = performance.now();
+          const { pages, scans } = await explain({ query: send as unknown as Query }, { sql, params });
+          seen.push({ pages, scans, ms: performance.now() - began });
+        } finally {
+          await send(inTransaction ? "rollback to savepoint explained" : "rollback");
+        }
       }
       if (/^\s*begin/i.test(sql)) inTransaction = true;
       if (/^\s*(?:commit|rollback)\s*;?\s*$/i.test(sql)) inTransaction = false;
