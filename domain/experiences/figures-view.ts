@@ -50,7 +50,7 @@ const dealsOf = ({ db, now }: Reads, companyIds: string[]) =>
     .where(and(inArray(deals.companyId, companyIds), gt(deals.stateAt, daysBefore(now, EXPERIENCE_DAYS))))
     .groupBy(deals.companyId);
 
-/** Of a company with more quotes the newest count: more would hardly move the median, and a request shows five companies. */
+/** Only the 100 newest quotes of a company count: more would hardly move the median, and a request shows five companies. */
 const TIMED_QUOTES = 100;
 
 /** Minutes from the publication of a request to a quote for it, the median of each company. */
