@@ -1,9 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { ORIGIN, type World } from "./world.ts";
-import { wizardSteps, type People } from "./people.ts";
+import { picture } from "../support/harness/upload-harness.ts";
+import { orderForm, wizardSteps, type People } from "./people.ts";
 
 /** What visitors do, and how long after one the next comes, in milliseconds. */
-const EVERY_MS = { page: 100, "sign-up": 150, quote: 250, request: 500 } as const;
+const EVERY_MS = { page: 100, "sign-up": 150, quote: 250, request: 500, photo: 1_000, order: 1_000 } as const;
 export type Kind = keyof typeof EVERY_MS;
 export const KINDS = Object.keys(EVERY_MS) as Kind[];
 
@@ -33,11 +34,11 @@ type Judged = { outcome: Outcome; answer: string };
 const GOOD: Judged = { outcome: "good", answer: "" };
 
 /** Visitors who come at a steady pace whether or not the site answers, until `stop`. */
-export function startLoad({ url }: World, people: People) {
+export async function startLoad({ url, stripe }: World, people: People) {
   const tries: Try[] = [];
   const running = new Set<Promise<void>>();
   const stopped = new AbortController();
-  let [visitors, signUps, quotes, requests] = [0, 0, 0, 0];
+  let [visitors, signUps, quotes, requests, photos, orders] = [0, 0, 0, 0, 0, 0];
 
   async function ask(path: string, init: Asked): Promise<Response | Judged> {
     const number = (visitors += 1);
@@ -73,6 +74,7 @@ export function startLoad({ url }: World, people: People) {
   }
 
   const steps = wizardSteps();
+  const photo = Buffer.from(await picture("png"));
   /** One visitor of each kind; the function that it gives is a try, and null when a try may not be repeated. */
   const visitorOf: Record<Kind, () => { id: string; once?: true; act: () => Promise<Judged> } | null> = {
     page: () => ({
@@ -134,6 +136,31 @@ export function startLoad({ url }: World, people: People) {
         return GOOD;
       };
       return { id: client.userId, act };
+    },
+    photo: () => {
+      const album = people.albums[photos++];
+      if (!album) return null;
+      const { requestId, cookie } = album;
+      const act = () => {
+        const body = new FormData();
+        body.append("intent", "fotos");
+        body.append("fotoBestanden", new File([photo], "keuken.png"));
+        const headers = { origin: ORIGIN, cookie };
+        const path = `/client-dashboard/aanvraag/${requestId}/fotos`;
+        return judge(path, { method: "POST", headers, body }, ({ status }) => status === 302);
+      };
+      return { id: requestId, once: true, act };
+    },
+    order: () => {
+      const buyer = people.buyers[orders++];
+      if (!buyer) return null;
+      const act = () =>
+        judge(
+          "/subscription-management",
+          { method: "POST", headers: { origin: ORIGIN, cookie: buyer.cookie }, body: orderForm() },
+          ({ headers }) => headers.get("location")?.startsWith(stripe.url) ?? false,
+        );
+      return { id: buyer.companyId, once: true, act };
     },
   };
 

@@ -26,7 +26,7 @@ test.for(Object.entries(FAULTS))("%s", async ([name, scenario], { skip }) => {
     skip("this user may mount no disk");
   }
   const world = await openWorld({ ...(disk && { disk }) });
-  const load = startLoad(world, await addPeople(world));
+  const load = await startLoad(world, await addPeople(world));
   await pause(BEFORE_MS);
   const endedAt = (await fault(world)) ?? performance.now();
   await pause(AFTER_MS);

@@ -1,6 +1,7 @@
 import { addDays, amsterdamDay } from "#domain/kernel/dates.ts";
 import { CLEANING_STEP_FIELDS } from "#domain/briefs/input.ts";
 import { MAX_PROPOSALS } from "#domain/briefs/rules.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
 import type { TypedValues } from "#domain/kernel/typed-values.ts";
 import { tokenOf } from "../support/harness/api-client.ts";
 import { cleaningForm, publishedBriefs } from "../support/people/briefs.ts";
@@ -14,7 +15,18 @@ const CLIENTS = 150;
 /** Requests that wait for quotes, each of every company. */
 const REQUESTS = 60;
 
-/** Who is there when a scenario begins: clients with a session, companies with a token, requests without quotes. */
+/** Clients who add photos, with this many requests each, so that none reaches the limit on uploads. */
+const ALBUM_CLIENTS = 5;
+const ALBUMS = 25;
+
+/** Where companies order a subscription: together they leave places free. */
+const PROVINCES = ["Groningen", "Drenthe", "Zeeland"] as const;
+const BUYERS = 25;
+
+/**
+ * Who is there when a scenario begins: clients with a session, companies with a token, requests without quotes or photos, and companies
+ * that have yet to order.
+ */
 export type People = Awaited<ReturnType<typeof addPeople>>;
 
 export async function addPeople({ rows: { db } }: World) {
@@ -25,12 +37,28 @@ export async function addPeople({ rows: { db } }: World) {
     Array.from({ length: CLIENTS }, () => ({})),
   );
   const companies = await someCompanies(harness, MAX_PROPOSALS);
+  const cookieOf = (who: Pick<UserActor, "userId" | "role">) => sessionCookie(harness, who, SECRET, ORIGIN);
   const cookies: string[] = [];
-  for (const who of clients) cookies.push(await sessionCookie(harness, who, SECRET, ORIGIN));
+  for (const who of clients) cookies.push(await cookieOf(who));
   const tokens: string[] = [];
   for (const { actor } of companies) tokens.push(await tokenOf(harness, actor));
   const requests = await publishedBriefs(harness, await client(harness), REQUESTS);
+  const albums: { requestId: string; cookie: string }[] = [];
+  for (let count = 0; count < ALBUM_CLIENTS; count += 1) {
+    const owner = await client(harness);
+    const cookie = await cookieOf(owner);
+    for (const requestId of await publishedBriefs(harness, owner, ALBUMS)) albums.push({ requestId, cookie });
+  }
+  const buyers: { companyId: string; cookie: string }[] = [];
+  for (const province of PROVINCES)
+    for (const { actor } of await someCompanies(harness, BUYERS, {
+      subscribed: false,
+      serviceAreas: [province],
+    }))
+      buyers.push({ companyId: actor.companyId!, cookie: await cookieOf(actor) });
   return {
+    albums,
+    buyers,
     clients: clients.map(({ userId }, index) => ({ userId, cookie: cookies[index]! })),
     quotes: requests.flatMap((requestId) => tokens.map((token) => ({ requestId, token }))),
   };
@@ -49,3 +77,17 @@ export function wizardSteps(): URLSearchParams[] {
       ),
   );
 }
+
+/** The fields of the page where a company orders. */
+export const orderForm = (): URLSearchParams =>
+  new URLSearchParams({
+    intent: "bestellen",
+    legalName: "Glans Schoonmaak B.V.",
+    postcode: "3511AB",
+    houseNumber: "12",
+    addition: "",
+    street: "Voorstraat",
+    place: "Utrecht",
+    vatId: "",
+    asBusiness: "on",
+  });

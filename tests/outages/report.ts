@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { and, isNull, or, sql } from "drizzle-orm";
-import { briefs, newsletterSignups, outbox, proposals } from "#db/schema/index.ts";
+import { briefPhotos, briefs, checkouts, newsletterSignups, outbox, proposals } from "#db/schema/index.ts";
 import { table } from "../../bench/table.ts";
 import { KINDS, type Kind, type Try } from "./load.ts";
 import type { World } from "./world.ts";
@@ -64,13 +64,22 @@ export async function outcomeOf(world: World, tries: readonly Try[], endedAt: nu
 }
 
 /** How often each thing that visitors sent is in the database, by the ids of the load. */
-async function storedTimes({ rows: { db } }: World): Promise<Map<string, number>> {
+async function storedTimes({ rows: { db }, storage }: World): Promise<Map<string, number>> {
   const signUps = await db.select({ id: newsletterSignups.email }).from(newsletterSignups);
   const requests = await db.select({ id: briefs.clientId }).from(briefs);
   const quotes = await db
     .select({ requestId: proposals.briefId, includes: proposals.includes })
     .from(proposals);
+  // A photo counts when its file is there too.
+  const kept = new Set<string>();
+  for await (const { key } of storage.list()) kept.add(key);
+  const photos = (
+    await db.select({ id: briefPhotos.briefId, key: briefPhotos.key }).from(briefPhotos)
+  ).filter(({ key }) => kept.has(key));
+  const orders = await db.select({ id: checkouts.companyId }).from(checkouts);
   const ids = [
+    ...photos.map(({ id }) => id ?? ""),
+    ...orders.map(({ id }) => id),
     ...signUps.map(({ id }) => id),
     ...requests.map(({ id }) => id ?? ""),
     ...quotes.map(({ requestId, includes }) => `${requestId} ${/\d+/.exec(includes ?? "")?.[0]}`),

@@ -6,6 +6,9 @@ import type { Started, World } from "./world.ts";
 /** Mails that a worker sends at once: those may arrive twice when it dies, because a mail server does not know what it has. */
 const AT_ONCE = 8;
 
+/** Longer than the site waits for another service. */
+const SILENT_SECONDS = 20;
+
 const seconds = (count: number) => pause(count * 1_000);
 
 async function killed({ exit, signalGroup }: Started): Promise<void> {
@@ -31,6 +34,24 @@ async function fillLog(postgres: World["postgres"]): Promise<void> {
 async function startedAgain(postgres: World["postgres"]): Promise<void> {
   await postgres.end("SIGQUIT");
   await postgres.startAgain();
+}
+
+type Proxy = World["toMail"];
+
+/** Refuses connections for ten seconds. */
+async function away(...proxies: Proxy[]): Promise<void> {
+  for (const proxy of proxies) proxy.shut();
+  await seconds(10);
+  for (const proxy of proxies) proxy.open();
+}
+
+/** Loses requests, or the answers to what is done all the same, and breaks their connections in the end. */
+async function losing(proxy: Proxy, what: "requests" | "answers", count: number): Promise<void> {
+  proxy.hold({ [what]: true });
+  await seconds(count);
+  proxy.shut();
+  proxy.resume();
+  proxy.open();
 }
 
 /** Makes a fault and ends it. What it gives back ends later: from when on all should be well, if not from its end on. */
@@ -111,12 +132,7 @@ export const FAULTS: Record<string, Scenario> = {
   "PostgreSQL away for 10 s": {
     disturbs: "visitors",
     mailsDoubled: 2 * AT_ONCE,
-    async fault({ webToDatabase, workerToDatabase }) {
-      const proxies = [webToDatabase, workerToDatabase];
-      for (const proxy of proxies) proxy.shut();
-      await seconds(10);
-      for (const proxy of proxies) proxy.open();
-    },
+    fault: ({ webToDatabase, workerToDatabase }) => away(webToDatabase, workerToDatabase),
   },
   "PostgreSQL frozen for 12 s": {
     disturbs: "visitors",
@@ -153,11 +169,23 @@ export const FAULTS: Record<string, Scenario> = {
   "mail server away for 10 s": {
     disturbs: "mails",
     mailsDoubled: 2 * AT_ONCE,
-    async fault({ toMail }) {
-      toMail.shut();
-      await seconds(10);
-      toMail.open();
-    },
+    fault: ({ toMail }) => away(toMail),
+  },
+  "storage of files away for 10 s": {
+    disturbs: "visitors",
+    fault: ({ toStorage }) => away(toStorage),
+  },
+  "storage of files without answers for 20 s": {
+    disturbs: "visitors",
+    fault: ({ toStorage }) => losing(toStorage, "answers", SILENT_SECONDS),
+  },
+  "payment provider away for 10 s": {
+    disturbs: "visitors",
+    fault: ({ toPayments }) => away(toPayments),
+  },
+  "payment provider without answers for 20 s": {
+    disturbs: "visitors",
+    fault: ({ toPayments }) => losing(toPayments, "answers", SILENT_SECONDS),
   },
   "rolling restart": {
     async fault(world) {
@@ -175,48 +203,24 @@ export const FAULTS: Record<string, Scenario> = {
   },
   "balancer cut off from a web process for 10 s": {
     disturbs: "visitors",
-    async fault({ webs: [web] }) {
-      web.way.shut();
-      await seconds(10);
-      web.way.open();
-    },
+    fault: ({ webs: [web] }) => away(web.way),
   },
   "requests to a web process lost for 10 s": {
     disturbs: "visitors",
-    async fault({ webs: [web] }) {
-      web.way.hold({ requests: true });
-      await seconds(10);
-      web.way.shut();
-      web.way.resume();
-      web.way.open();
-    },
+    fault: ({ webs: [web] }) => losing(web.way, "requests", 10),
   },
   "answers of a web process lost for 10 s": {
     disturbs: "visitors",
-    async fault({ webs: [web] }) {
-      web.way.hold({ answers: true });
-      await seconds(10);
-      web.way.shut();
-      web.way.resume();
-      web.way.open();
-    },
+    fault: ({ webs: [web] }) => losing(web.way, "answers", 10),
   },
   "web processes cut off from PostgreSQL for 10 s": {
     disturbs: "visitors",
-    async fault({ webToDatabase }) {
-      webToDatabase.shut();
-      await seconds(10);
-      webToDatabase.open();
-    },
+    fault: ({ webToDatabase }) => away(webToDatabase),
   },
   "workers cut off from PostgreSQL for 10 s": {
     disturbs: "mails",
     mailsDoubled: 2 * AT_ONCE,
-    async fault({ workerToDatabase }) {
-      workerToDatabase.shut();
-      await seconds(10);
-      workerToDatabase.open();
-    },
+    fault: ({ workerToDatabase }) => away(workerToDatabase),
   },
   "connections of the web processes forgotten by the network": {
     disturbs: "visitors",
@@ -265,6 +269,5 @@ export const FAULTS: Record<string, Scenario> = {
 
 /** What this suite should also do, and why it does not. */
 export const NOT_REHEARSED = [
-  "S3 and Stripe that are slow or stop halfway: tests/faults/hung-services.test.ts has them, without the load of this suite",
   "nights in which the clock changes: the queue follows the clock of PostgreSQL, which cannot be moved here; jobs/schedules.test.ts keeps its jobs out of that hour, domain/kernel/dates.test.ts has the deadlines",
 ];

@@ -4,12 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { onTestFinished } from "vitest";
+import { s3Storage } from "#adapters/storage/s3.server.ts";
 import { createDatabase } from "#db/client.server.ts";
 import { migrate } from "#db/migrate.server.ts";
 import { freePort } from "#db/embedded/postmaster.server.ts";
 import { owner } from "../support/harness/configuration.ts";
 import { proxied, startProxy } from "../support/servers/proxy.ts";
+import { startS3Server } from "../support/servers/s3-server.ts";
 import { startMailServer } from "../support/servers/smtp-server.ts";
+import { startStripe } from "../stripe/start-stripe.ts";
 import { kill, postmasterOf, send, start, startOwner, temporaryDataDir, until } from "../setup/processes.ts";
 import { parentOf } from "../../scripts/lib/process.mjs";
 import { roundRobin } from "../setup/round-robin.ts";
@@ -99,13 +102,15 @@ async function startPostgres(disk: string | undefined) {
 
 /**
  * The site as it is deployed: two web processes behind a balancer, with a proxy before each, and two workers, each kind with a proxy of
- * its own before PostgreSQL, and one before the mail server. `disk` is where PostgreSQL keeps its files, and `env` has more settings
+ * its own before PostgreSQL, and one each before the mail server, the storage of files and the payment provider. `disk` is where PostgreSQL keeps its files, and `env` has more settings
  * of all four processes. All of it ends with the test.
  */
 export async function openWorld({ disk, env = {} }: { disk?: string; env?: NodeJS.ProcessEnv } = {}) {
-  const [postgres, mails, balancer] = await Promise.all([
+  const [postgres, mails, s3, stripe, balancer] = await Promise.all([
     startPostgres(disk),
     startMailServer(),
+    startS3Server(),
+    startStripe(),
     roundRobin(),
   ]);
   await migrate(postgres.url);
@@ -115,16 +120,22 @@ export async function openWorld({ disk, env = {} }: { disk?: string; env?: NodeJ
   const webToDatabase = await proxied(postgres.url);
   const workerToDatabase = await proxied(postgres.url);
   const toMail = await startProxy(Number(new URL(mails.url).port));
+  const toStorage = await startProxy(Number(new URL(s3.settings.endpoint).port));
+  const toPayments = await startProxy(Number(new URL(stripe.url).port));
   onTestFinished(async () => {
-    for (const proxy of [webToDatabase, workerToDatabase, toMail]) proxy.close();
+    for (const proxy of [webToDatabase, workerToDatabase, toMail, toStorage, toPayments]) proxy.close();
     await rows.pool.end();
-    await mails.close();
+    await Promise.all([mails.close(), s3.close(), stripe.close()]);
   });
+  const { accessKeyId, secretAccessKey, bucket } = s3.settings;
 
   const settings = {
     ...owner,
     SMTP_URL: `smtp://127.0.0.1:${toMail.port}`,
     MAIL_FROM: "post@voorbeeld.nl",
+    S3_URL: `http://${accessKeyId}:${secretAccessKey}@127.0.0.1:${toStorage.port}/${bucket}`,
+    ...stripe.siteSettings,
+    STRIPE_API_BASE: `http://127.0.0.1:${toPayments.port}`,
     APP_URL: ORIGIN,
     SESSION_SECRET: SECRET,
     TRUST_PROXY: "1",
@@ -157,9 +168,13 @@ export async function openWorld({ disk, env = {} }: { disk?: string; env?: NodeJ
     mails,
     balancer,
     rows,
+    stripe,
+    storage: s3Storage(s3.settings),
     webToDatabase,
     workerToDatabase,
     toMail,
+    toStorage,
+    toPayments,
     startWeb,
     startWorker,
     webs: [await startWeb(), await startWeb()] as [StartedWeb, StartedWeb],
