@@ -1,4 +1,5 @@
 import { PASS_REASONS } from "#domain/briefs/rules.ts";
+import { PROMISE_KEY } from "#domain/compensation/quiet-months/settings.ts";
 import { clientId, uuidV7, type Fill } from "../fill-briefs.ts";
 
 /** Of the last two years, with the row number `n` of `total` in the order of time. */
@@ -155,7 +156,7 @@ export const BESIDE_BRIEFS: [name: string, sql: string, count?: (fill: Fill) => 
         provider_invoice_id, seller, buyer, lines, vat_percent, excl_vat_cents, vat_cents, total_cents, credit_used_cents,
         paid_cents, period_start, period_end, paid_at, issued_at, keep_until)
       select ${uuidV7("at")}, 'invoice', 2026, row_number() over (order by n, id), '2026-' || row_number() over (order by n, id), id,
-        'sandbox', 'sub_' || id, 'in_' || id || n, '{}', '{}', '[]', 21, 7900, 1659, 9559, 0, 9559, at, at + interval '1 month', at, at,
+        'sandbox', 'sub_' || id, 'in_' || id || n, '{}', '{}', '[{"kind": "subscription", "exclVatCents": 7900}]', 21, 7900, 1659, 9559, 0, 9559, at, at + interval '1 month', at, at,
         at + interval '7 years'
       from (select c.id, n, $1::timestamptz - n * interval '1 month' as at from companies c cross join generate_series(1, 24) n) months`,
   ],
@@ -165,6 +166,19 @@ export const BESIDE_BRIEFS: [name: string, sql: string, count?: (fill: Fill) => 
       select ${uuidV7(AT)}, case when n % 2 = 0 then 'subscription.renewed' else 'subscription.payment_failed' end, 'system',
         null, 'sub_' || n, ${AT} from generate_series(1, $2::int) n`,
     ({ companies }) => companies * 12,
+  ],
+  [
+    // Ten a month, so that the job that counts the requests of each paid month reads something.
+    "promise of requests",
+    `insert into settings (key, value, updated_at)
+      select '${PROMISE_KEY}', '[{"promised": 10, "from": "2020-01-01"}]', $1`,
+  ],
+  [
+    // All but one in 200 of the months that the job looks at have been counted.
+    "counted months",
+    `insert into quiet_months (company_id, period_start, period_end, promised, requests, month_cents, credit_cents, counted_at)
+      select company_id, period_start, period_end, 10, 10, 7900, 0, $1 from invoices
+      where period_end > $1::timestamptz - interval '60 days' and sequence % 200 > 0`,
   ],
   ["experiences", EXPERIENCES],
 ];
