@@ -247,12 +247,12 @@ async function dropChecks(client: pg.Client): Promise<string[]> {
 
 /**
  * Drops indexes, because building one once is several times faster than adding a million rows to it; returns the
- * statements that make them again.
+ * statements that make them again, those of a table in a row: its pages stay in memory meanwhile.
  */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ indexname: string; indexdef: string }>(
     `select indexname, indexdef from pg_indexes
-     where schemaname = 'public' and indexname not in (select conname from pg_constraint)`,
+     where schemaname = 'public' and indexname not in (select conname from pg_constraint) order by tablename, indexname`,
   );
   for (const { indexname } of rows) await client.query(`drop index "${indexname}"`);
   return rows.map(({ indexdef }) => indexdef);
