@@ -8,9 +8,9 @@ import { fillBig, siteOf } from "./fill-big.ts";
 import { jobCases } from "./job-cases.ts";
 import { measureJob, measureRead, type Case, type Figures, type JobFigures } from "./measure-cases.ts";
 import { MANY_TOLD, MOST_TOLD, publishTo, type Published } from "./publish.ts";
-import { lineOf, lineOfJob, lineOfPublished } from "./report-big.ts";
+import { FEW_PAGES, lineOf, lineOfJob, lineOfPublished } from "./report-big.ts";
 import { siteCases } from "./site-cases.ts";
-import { sizesOf } from "./sizes.ts";
+import { sizesOf, tablesOver } from "./sizes.ts";
 import { whole } from "../table.ts";
 import { watchable } from "./watch.ts";
 
@@ -48,22 +48,22 @@ export async function benchBig(dataDir: string, size: number, say: Say): Promise
     const published: Published[] = [];
     const reads: BigRead[] = [];
     const jobs: BigJob[] = [];
-    const sides = sizes.map((briefs) => sideOf(at(server.url, nameOf(briefs)), now));
+    const sides = await Promise.all(sizes.map((briefs) => sideOf(at(server.url, nameOf(briefs)), now)));
     try {
       const [small, large] = sides as [Side, Side];
       for (const [one, same] of pairsOf(await siteCases(small.ctx), await siteCases(large.ctx))) {
         const { name, isSeldom } = one;
         const found = {
-          small: await measureRead(one, small.watch),
-          large: await measureRead(same, large.watch),
+          small: await measureRead(one, small),
+          large: await measureRead(same, large),
         };
         reads.push({ name, isSeldom, ...found });
         say(lineOf(reads.at(-1)!));
       }
       for (const [one, same] of pairsOf(jobCases(small.ctx), jobCases(large.ctx))) {
         const found = {
-          small: await measureJob(one, small.watch),
-          large: await measureJob(same, large.watch),
+          small: await measureJob(one, small),
+          large: await measureJob(same, large),
         };
         jobs.push({ name: one.name, ...found });
         say(lineOfJob(jobs.at(-1)!));
@@ -120,10 +120,10 @@ async function createSite(server: Server, name: string): Promise<string> {
   return at(server.url, name);
 }
 
-type Side = ReturnType<typeof sideOf>;
+type Side = Awaited<ReturnType<typeof sideOf>>;
 
 /** A site with one connection, so that one reader's wait is measured and not that for a free connection. */
-function sideOf(url: string, now: Date) {
+async function sideOf(url: string, now: Date) {
   const { db, pool } = createDatabase(url, 1, { statementMs: STATEMENT_MS });
   // The server may stop before an ended pool has closed its connections.
   pool.on("error", () => {});
@@ -140,5 +140,6 @@ function sideOf(url: string, now: Date) {
     secret: "k".repeat(32),
     formerSecrets: [],
   } as unknown as Ctx;
-  return { ctx, pool, watch: watchable(pool) };
+  const watch = watchable(pool);
+  return { ctx, pool, watch, largeTables: await tablesOver(pool, FEW_PAGES) };
 }

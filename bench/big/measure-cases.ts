@@ -13,7 +13,7 @@ export type Case = {
 };
 
 /**
- * What a case costs at one size: waits in ms, pages of 8 kB, and the tables that it reads whole. `failure`: the message of the error that
+ * What a case costs at one size: waits in ms, pages of 8 kB, and the large tables that it reads whole. `failure`: the message of the error that
  * ended it.
  */
 export type Figures = { p50Ms: number; p99Ms: number; pages: number; scans: string[]; failure?: string };
@@ -21,7 +21,11 @@ export type Figures = { p50Ms: number; p99Ms: number; pages: number; scans: stri
 /** `firstMs`: how long the first run took, which clears a backlog. */
 export type JobFigures = Figures & { firstMs?: number };
 
-type Watch = (work: () => Promise<unknown>) => Promise<Watched[]>;
+/** Where a case is measured: `watch` explains its statements, and `largeTables` are those worth naming when a case reads them whole. */
+export type Place = {
+  watch: (work: () => Promise<unknown>) => Promise<Watched[]>;
+  largeTables: ReadonlySet<string>;
+};
 
 /** Each read runs so often at each size. The p99 of 100 runs is the slowest but one. */
 const RUNS = 100;
@@ -43,30 +47,30 @@ async function withinBudget<T>(most: number, run: (n: number) => Promise<T>): Pr
 }
 
 /** Explains a few runs of a read and times others. Reports the pages of the explained run that read most. */
-export const measureRead = ({ read, runs = RUNS }: Case, watch: Watch): Promise<Figures> =>
+export const measureRead = ({ read, runs = RUNS }: Case, { watch, largeTables }: Place): Promise<Figures> =>
   orFailure(async () => {
     const watched = await withinBudget(WATCHED_RUNS, (n) => watch(() => read(n)));
     const most = watched.toSorted((a, b) => pagesOf(b) - pagesOf(a))[0]!;
-    return figuresOf(most, await withinBudget(runs, (n) => timed(() => read(n))));
+    return figuresOf(most, await withinBudget(runs, (n) => timed(() => read(n))), largeTables);
   });
 
 /**
  * Runs a job twice, and reports the second run, which is explained. The first clears the backlog that a filled database has, because no
  * worker ran while its rows grew old.
  */
-export const measureJob = ({ read }: Case, watch: Watch): Promise<JobFigures> =>
+export const measureJob = ({ read }: Case, { watch, largeTables }: Place): Promise<JobFigures> =>
   orFailure(async () => {
     const firstMs = await timed(() => read(0));
     const last = await watch(() => read(0));
-    return { ...figuresOf(last, [msOf(last)]), firstMs };
+    return { ...figuresOf(last, [msOf(last)], largeTables), firstMs };
   });
 
-function figuresOf(watched: Watched[], times: number[]): Figures {
+function figuresOf(watched: Watched[], times: number[], largeTables: ReadonlySet<string>): Figures {
   return {
     p50Ms: quantile(times, 0.5),
     p99Ms: quantile(times, 0.99),
     pages: pagesOf(watched),
-    scans: [...new Set(watched.flatMap(({ scans }) => scans))],
+    scans: [...new Set(watched.flatMap(({ scans }) => scans))].filter((name) => largeTables.has(name)),
   };
 }
 

@@ -9,8 +9,8 @@ const PAGES_GROWTH = 3;
 const PAGE_MS = 50;
 const SELDOM_MS = 1_000;
 const LOCK_MS = 50;
-/** A read of fewer pages is cheap at any ratio. */
-const FEW_PAGES = 200;
+/** Fewer pages are cheap to read at any ratio. */
+export const FEW_PAGES = 200;
 
 const growthOf = ({ small, large }: { small: Figures; large: Figures }) =>
   large.pages / Math.max(1, small.pages);

@@ -29,3 +29,12 @@ export async function sizesOf(url: string): Promise<string[]> {
     await client.end();
   }
 }
+
+/** The tables of more than so many pages of 8 kB. To read another one whole is cheap. */
+export async function tablesOver(pool: pg.Pool, pages: number): Promise<Set<string>> {
+  const { rows } = await pool.query<{ name: string }>(
+    "select relname as name from pg_class where relkind = 'r' and relpages > $1",
+    [pages],
+  );
+  return new Set(rows.map(({ name }) => name));
+}
