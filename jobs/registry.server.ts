@@ -160,7 +160,7 @@ const [HOUR, MINUTE] = DIGEST_TIME.split(":").map(Number);
 export const SCHEDULES: Partial<Record<keyof Jobs, string>> = {
   "tidy-up": "7 * * * *",
   "sweep-files": "40 3 * * *",
-  // After the night's backup, and before anybody works.
+  // Before anybody works.
   "compare-books": "20 4 * * *",
   "settle-asks": "*/5 * * * *",
   // Each hold has a job at its end; this makes up for one that was lost.
