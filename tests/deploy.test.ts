@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { Ajv2019 } from "ajv/dist/2019.js";
 import { expect, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
@@ -91,6 +91,18 @@ test("the image has the Node of the lock, builds in a stage of its own, and runs
 
 test("what is backed up is deleted when the privacy page says", () => {
   expect(read("deploy/server-backup")).toContain(`\ndays=${BACKUP_DAYS}\n`);
+});
+
+test("the tarball has all of deploy/ but what makes and runs images", () => {
+  const forImages = ["Dockerfile", "compose", "kubernetes"];
+  // bin/vijfoffertes of the tarball.
+  const elsewhere = ["vijfoffertes"];
+  const parts = globSync("deploy/*", { cwd: ROOT }).filter(
+    (path) => ![...forImages, ...elsewhere].includes(basename(path)),
+  );
+  expect(parts.length).toBeGreaterThan(3);
+  const tree = read("scripts/lib/runtime-tree.mjs");
+  expect(parts.filter((path) => !tree.includes(`"${path}",`))).toEqual([]);
 });
 
 test.each(globSync("deploy/systemd/*.service", { cwd: ROOT }))(

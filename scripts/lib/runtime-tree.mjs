@@ -9,6 +9,7 @@ const PARTS = [
   "build/client",
   "build/server",
   "deploy/env.example",
+  "deploy/monitoring",
   "deploy/proxies",
   "deploy/server-backup",
   "deploy/systemd",
