@@ -120,6 +120,12 @@ export const briefs = pgTable(
     index("briefs_open_province")
       .on(t.vertical, t.province, t.publishedAt, t.id, t.category)
       .where(sql`${t.status} = 'OPEN' and ${t.confirmedAt} is not null`),
+    // Moves that end in another province than they begin, for the companies of that province.
+    index("briefs_open_arriving")
+      .on(t.vertical, t.publishedAt, t.id, t.category, t.otherProvince)
+      .where(
+        sql`${t.status} = 'OPEN' and ${t.confirmedAt} is not null and ${t.otherProvince} <> ${t.province}`,
+      ),
     // Figures of the landing pages: recent briefs of a province.
     index("briefs_published_province").on(t.vertical, t.province, t.publishedAt),
     // What a company sees before it pays: recent briefs of a vertical, counted from the index alone.

@@ -13,6 +13,7 @@ import {
 import { client } from "../../tests/support/people/people.ts";
 import type { OpenBriefsFilter } from "../briefs/open-list/list-filter.ts";
 import { openBriefsQuery } from "../briefs/open-list/open-briefs-view.ts";
+import { VERTICALS } from "../kernel/verticals.ts";
 import { matchingCompanies } from "./match-condition.ts";
 import { WEEKDAYS } from "./rules.ts";
 import { countQuery } from "./views.ts";
@@ -24,7 +25,7 @@ let harness: TestHarness;
 beforeAll(async () => {
   harness = await openTestHarness(1);
   await addManyCompanies(harness.db, COMPANIES, harness.now);
-  await addManyBriefs(harness.db, BRIEFS, harness.now);
+  for (const vertical of VERTICALS) await addManyBriefs(harness.db, BRIEFS, harness.now, vertical);
 });
 afterAll(() => harness.close());
 
@@ -86,10 +87,14 @@ const FILTERS: Record<string, OpenBriefsFilter> = {
   "a province and a category": { province: "Zeeland", category: "RESIDENTIAL" },
 };
 
-test.each(Object.entries(FILTERS))(
-  "reads a page of the list of 100,000 requests and its total from an index: %s",
-  async (_, filter) => {
-    const { reader } = await company(harness, { serviceAreas: ["Utrecht", "Drenthe"] });
+test.each(
+  VERTICALS.flatMap((vertical) =>
+    Object.entries(FILTERS).map(([name, filter]) => [vertical, name, filter] as const),
+  ),
+)(
+  "reads a page of the list of 100,000 requests and its total from an index: %s, %s",
+  async (vertical, _, filter) => {
+    const { reader } = await company(harness, { vertical, serviceAreas: ["Utrecht", "Drenthe"] });
     const { page, count, values } = openBriefsQuery(harness, reader, filter);
     const client = new pg.Client(harness.url);
     await client.connect();

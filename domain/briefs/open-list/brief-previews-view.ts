@@ -10,7 +10,7 @@ import { amsterdamDay } from "../../kernel/dates.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { preparedOnce } from "../../kernel/prepared.ts";
 import { mayPreviewBriefs } from "../policy.ts";
-import { newestOpen } from "./open-briefs-view.ts";
+import { inGivenAreas, newestOpen, type ListConditions } from "./open-briefs-view.ts";
 
 /** Briefs that a company sees before it pays; there is no further page. */
 export const MOST_PREVIEWS = 20;
@@ -62,8 +62,12 @@ export async function briefPreviews(
   const { company } = session;
   if (!company || !mayPreviewBriefs(session)) throw new DomainError("not_allowed");
   const provinces = await areaOf(ctx, company, asked);
-  const query = preparedOnce(ctx.db, provinces.length > 0 ? "previews_areas" : "previews_all", (name) =>
-    preparePreviews(ctx.db, name, provinces.length > 0),
+  const conditions: ListConditions = {
+    open: sql`not ${briefs.isExclusive}`,
+    ...(provinces.length > 0 ? inGivenAreas(company.vertical) : {}),
+  };
+  const query = preparedOnce(ctx.db, ["previews", ...Object.keys(conditions)].join("_"), (name) =>
+    preparePreviews(ctx.db, name, conditions),
   );
   const found = await query.execute({
     vertical: company.vertical,
@@ -81,10 +85,8 @@ export async function briefPreviews(
 }
 export type BriefPreview = Awaited<ReturnType<typeof briefPreviews>>["rows"][number];
 
-function preparePreviews(db: Database, name: string, hasAreas: boolean) {
-  const open = { open: sql`not ${briefs.isExclusive}` };
-  const ofAreas = { ...open, areas: sql`${briefs.province} = any(${sql.placeholder("areas")})` };
-  const newest = newestOpen(db, hasAreas ? ofAreas : open, MOST_PREVIEWS + 1);
+function preparePreviews(db: Database, name: string, conditions: ListConditions) {
+  const newest = newestOpen(db, conditions, MOST_PREVIEWS + 1);
   return db
     .select(previewFields)
     .from(newest)

@@ -104,6 +104,14 @@ test("without provinces of its own the area is that of the address, until the co
   expect(await previewed()).toMatchObject({ provinces: [], mayChoose: true });
 });
 
+test("shows a mover the moves that end in its province", async () => {
+  newcomer = await company(harness, { vertical: "moving", subscribed: false });
+  const move = { vertical: "moving", province: "Zeeland" } as const;
+  await publishedBrief(harness, owner, { ...move, otherProvince: "Utrecht", locationText: "Goes (4461)" });
+  await publishedBrief(harness, owner, { ...move, otherProvince: "Limburg", locationText: "Sluis (4524)" });
+  expect(await placesOf()).toEqual(["Goes (4461)"]);
+});
+
 test("shows the newest requests, and says that there are more", async () => {
   await publishedBriefs(harness, owner, MOST_PREVIEWS + 1);
   const { rows, isMore } = await previewed();

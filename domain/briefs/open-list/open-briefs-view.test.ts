@@ -76,21 +76,26 @@ describe("a company without a subscription", () => {
 });
 
 test("before onboarding a company works in the provinces in which it has a place, and the list says what lies outside", async () => {
-  const one = await company(harness);
+  const one = await company(harness, { vertical: "moving" });
   await harness.db.delete(companyProfiles).where(eq(companyProfiles.id, one.profileId));
   const session = { actor: one.actor, subscribed: true, newSince: null };
   const reader = readerOf({ ...session, company: await companyView(harness, one.actor) });
   expect(reader.serviceAreas).toEqual(["Utrecht"]);
-  const here = await publishedBrief(harness, owner);
-  const there = await publishedBrief(harness, owner, { province: "Zeeland" });
-  const away = await publishedBrief(harness, owner, { province: "Zeeland", otherProvince: "Utrecht" });
+  const move = { vertical: "moving" } as const;
+  const here = await publishedBrief(harness, owner, move);
+  const there = await publishedBrief(harness, owner, { ...move, province: "Zeeland" });
+  const away = await publishedBrief(harness, owner, {
+    ...move,
+    province: "Zeeland",
+    otherProvince: "Utrecht",
+  });
   const outside = async (filter: OpenBriefsFilter) =>
     Object.fromEntries(
       (await openBriefs(harness, reader, filter)).rows.map(({ id, isOutside }) => [id, isOutside]),
     );
   expect(await outside({})).toEqual({ [here]: false, [there]: true, [away]: false });
   expect(await outside({ sort: "date" })).toMatchObject({ [here]: false, [there]: true });
-  expect(await outside({ province: "own-areas" })).toEqual({ [here]: false });
+  expect(await outside({ province: "own-areas" })).toEqual({ [here]: false, [away]: false });
 });
 
 test("shows a brief for today until midnight in the Netherlands", async () => {

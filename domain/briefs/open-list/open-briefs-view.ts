@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.server.ts";
 import { briefMarks, briefs, proposals } from "#db/schema/index.ts";
 import type { CompanyReader } from "../../companies/views.ts";
@@ -8,7 +9,7 @@ import { DomainError } from "../../kernel/errors.ts";
 import { isId } from "../../kernel/ids.ts";
 import { nearlyAll } from "../../kernel/nearly-all.ts";
 import { literalLimit, preparedOnce } from "../../kernel/prepared.ts";
-import { CATEGORIES } from "../../kernel/verticals.ts";
+import { CATEGORIES, type Vertical } from "../../kernel/verticals.ts";
 import { at, base, distanceKm, jobSize, listFields } from "./open-brief-fields.ts";
 import { hasWords, placeAndWork, wordsOf, type WorkNames } from "./brief-words.ts";
 import type { OpenBriefsFilter } from "./list-filter.ts";
@@ -27,6 +28,8 @@ export const MOST_SEARCHED = 1_000;
 type Reading = Pick<Ctx, "db" | "now">;
 /** Conditions by their names, of which the name of the prepared query is made. */
 type Conditions = Record<string, SQL>;
+/** Of a pair exactly one condition holds. Each is read from an index of its own, because none holds an `or` of two columns. */
+export type ListConditions = Record<string, SQL | readonly [SQL, SQL]>;
 
 const given = sql.placeholder;
 const isOwnMark = and(eq(briefMarks.briefId, briefs.id), eq(briefMarks.companyId, given("companyId")));
@@ -44,28 +47,64 @@ export const SHOWN = {
   hidden: isMarked("hidden_at"),
 };
 
-/** The conditions that an index holds: a list, a category, and a province or the company's own ones. */
-export function listConditions({ vertical }: CompanyReader, filter: OpenBriefsFilter): Conditions {
-  const { show = "open", category, province } = filter;
-  const conditions: Conditions = { [show]: SHOWN[show] };
-  if (CATEGORIES[vertical].some((code) => code === category))
-    conditions.category = eq(briefs.category, given("category"));
-  if (province === "own-areas") conditions.areas = sql`${briefs.province} = any(${given("areas")})`;
-  else if (province) conditions.province = eq(briefs.province, given("province"));
-  return conditions;
+/**
+ * The condition that a job is in an area, given how a province is in it. A move is also where it ends: the companies there may quote
+ * on it, and are told of it.
+ */
+export function inArea(
+  vertical: Vertical,
+  name: "areas" | "province",
+  isIn: (province: SQL) => SQL,
+): ListConditions {
+  const begins = isIn(sql`${briefs.province}`);
+  if (vertical !== "moving") return { [name]: begins };
+  // The comparison of the two columns is that of the partial index `briefs_open_arriving`.
+  const ends = sql`${briefs.otherProvince} <> ${briefs.province} and ${isIn(sql`${briefs.otherProvince}`)} and not ${begins}`;
+  return { [`move_${name}`]: [begins, ends] };
 }
 
-/** The newest briefs that the company may see and did not quote on, and that meet these conditions: one run of an index. */
-export const newestOpen = (db: Database, conditions: Conditions, limit: number) =>
-  db
-    .select({ id: briefs.id, publishedAt: briefs.publishedAt })
-    .from(briefs)
-    .leftJoin(proposals, isOwnProposal)
-    .leftJoin(briefMarks, isOwnMark)
-    .where(and(visibleToGiven, nearlyAll(isNull(proposals.id)), ...Object.values(conditions)))
+/** `inArea` of the provinces that a prepared query is given as `areas`. */
+export const inGivenAreas = (vertical: Vertical): ListConditions =>
+  inArea(vertical, "areas", (province) => sql`(${province} = any(${given("areas")}))`);
+
+/** The conditions that an index holds: a list, a category, and a province or the company's own ones. */
+export function listConditions({ vertical }: CompanyReader, filter: OpenBriefsFilter): ListConditions {
+  const { show = "open", category, province } = filter;
+  const conditions: ListConditions = { [show]: SHOWN[show] };
+  if (CATEGORIES[vertical].some((code) => code === category))
+    conditions.category = eq(briefs.category, given("category"));
+  if (!province) return conditions;
+  return province === "own-areas"
+    ? { ...conditions, ...inGivenAreas(vertical) }
+    : { ...conditions, ...inArea(vertical, "province", (one) => sql`(${one} = ${given("province")})`) };
+}
+
+const isPair = (condition: ListConditions[string]): condition is readonly [SQL, SQL] =>
+  Array.isArray(condition);
+
+/** The newest briefs that the company may see and did not quote on, and that meet these conditions: one or two runs of an index. */
+export function newestOpen(db: Database, conditions: ListConditions, limit: number) {
+  const run = (choice: 0 | 1) =>
+    db
+      .select({ id: briefs.id, publishedAt: briefs.publishedAt })
+      .from(briefs)
+      .leftJoin(proposals, isOwnProposal)
+      .leftJoin(briefMarks, isOwnMark)
+      .where(
+        and(
+          visibleToGiven,
+          nearlyAll(isNull(proposals.id)),
+          ...Object.values(conditions).map((one) => (isPair(one) ? one[choice] : one)),
+        ),
+      )
+      .orderBy(...newestFirst)
+      .limit(literalLimit(limit));
+  if (!Object.values(conditions).some(isPair)) return run(0).as("newest");
+  return unionAll(run(0), run(1))
     .orderBy(...newestFirst)
     .limit(literalLimit(limit))
     .as("newest");
+}
 
 const searchedText = sql`concat_ws(' ', ${briefs.description}, ${placeAndWork(sql`${given("workNames")}`)})`;
 
@@ -88,7 +127,7 @@ const RANKS: Record<ListSort, SQL> = {
     else -coalesce(${briefs.budgetMinEuro}, 0) end)::bigint`,
 };
 
-type Page = { list: Conditions; found: Conditions; sort: ListSort; look: number };
+type Page = { list: ListConditions; found: Conditions; sort: ListSort; look: number };
 
 function preparePage(db: Database, name: string, { list, found, sort, look }: Page) {
   const newest = newestOpen(db, list, look);

@@ -22,7 +22,10 @@ export type RecentWork = {
 
 /** The work of a vertical in the last 30 days, and how many places of each province are in use. */
 export type Work = {
-  /** Published briefs by province and category, in any state; without those of which there are none. */
+  /**
+   * Published briefs by province and category, in any state; without those of which there are none. A move counts once, where it
+   * begins, so the provinces add up to the country.
+   */
   counts: { province: Province; category: Category; requests: number }[];
   recent: RecentWork[];
   /** Places in use, held ones included; without provinces in which no place is. */

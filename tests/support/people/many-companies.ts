@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
+import type { Vertical } from "#domain/kernel/verticals.ts";
 
 /** The postcode area of every company of `addManyCompanies`. */
 export const THEIR_POSTCODE4 = "3511";
@@ -45,14 +46,20 @@ export async function addManyCompanies(db: Database, count: number, now: Date): 
   await db.execute(sql`analyze`);
 }
 
-/** Adds cleaning briefs all over the country, published evenly over a year before `now`. */
-export async function addManyBriefs(db: Database, count: number, now: Date): Promise<void> {
+/** Adds briefs all over the country, published evenly over a year before `now`. Three of four moves end in another province. */
+export async function addManyBriefs(
+  db: Database,
+  count: number,
+  now: Date,
+  vertical: Vertical = "cleaning",
+): Promise<void> {
+  const provinces = sql`array['Utrecht', 'Gelderland', 'Zeeland', 'Drenthe']`;
   await db.execute(sql`
-    insert into briefs (id, submission_key, vertical, category, location_text, postcode4, province, event_date, details,
-      status, owner_email, client_name, created_at, confirmed_at, published_at, expires_at)
-    select gen_random_uuid(), gen_random_uuid(), 'cleaning', 'RESIDENTIAL', 'Plaats', (1000 + n % 4000)::text,
-      (array['Utrecht', 'Gelderland', 'Zeeland', 'Drenthe'])[1 + n % 4], at::date + 10,
-      jsonb_build_object('vertical', 'cleaning', 'squareMeters', n % 300, 'frequency', 'weekly'),
+    insert into briefs (id, submission_key, vertical, category, location_text, postcode4, province, other_province,
+      event_date, details, status, owner_email, client_name, created_at, confirmed_at, published_at, expires_at)
+    select gen_random_uuid(), gen_random_uuid(), ${vertical}, 'RESIDENTIAL', 'Plaats', (1000 + n % 4000)::text,
+      (${provinces})[1 + n % 4], case when ${vertical} = 'moving' then (${provinces})[1 + n / 4 % 4] end, at::date + 10,
+      jsonb_build_object('vertical', ${vertical}::text, 'squareMeters', n % 300, 'frequency', 'weekly'),
       'OPEN', 'klant' || n || '@test.example', 'Klant', at, at, at, at + interval '30 days'
     from (
       select n, ${now}::timestamptz - n * interval '1 year' / ${count}::int as at from generate_series(1, ${count}::int) n

@@ -1,0 +1,1 @@
+CREATE INDEX "briefs_open_arriving" ON "briefs" USING btree ("vertical","published_at","id","category","other_province") WHERE "briefs"."status" = 'OPEN' and "briefs"."confirmed_at" is not null and "briefs"."other_province" <> "briefs"."province";
