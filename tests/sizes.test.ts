@@ -24,7 +24,11 @@ test("the page about sizes has the connections of each process", () => {
   expect(row("web (`WORKER=0`)")[2]).toBe(String(web));
   expect(row("worker")[2]).toBe(String(worker));
   expect(row("web that runs jobs too (`WORKER=1`)")[2]).toBe(String(worker + LISTENING));
-  expect(read("docs/operations/sizes.md")).toContain(`so ${3 * web + 3 * worker + OTHERS}.`);
+  const inUpdate = 3 * web + 3 * worker + OTHERS;
+  expect(read("docs/operations/sizes.md")).toContain(`so ${inUpdate}.`);
+  const machines = read("docs/operations/deploy.md");
+  expect(machines).toContain(`${inUpdate}: set it`);
+  expect(machines).toContain(`${2 * web + worker + OTHERS}, so PostgreSQL's default`);
 });
 
 type Service = { command: string[]; mem_limit?: string };
