@@ -56,6 +56,8 @@ test("shows the steps of a move with their days, from its request", async () => 
   expect(text).toContain("Geef je verhuizing door aan je nieuwe gemeente");
   expect(text).toContain("Huur je? Zeg de huur op");
   expect(text).toContain("Deze dag is geweest");
+  expect(text).toContain("Adres, woning, dag en je gegevens staan al ingevuld");
+  expect(text).toContain("dan schuiven de stappen mee. Zet ze dan opnieuw in je agenda.");
   expect((await site.ask("otherClient", path())).status).toBe(404);
 });
 

@@ -11,6 +11,7 @@ import { restoredValues } from "#app/forms/interrupted-form.server.ts";
 import { timeToFirstQuote } from "#domain/briefs/first-quote-view.ts";
 import { markQuotesRead } from "#domain/briefs/mark-quotes-read.ts";
 import { requestContacts } from "#domain/briefs/request-contacts-view.ts";
+import { cleanOffer } from "#domain/deals/moving/clean-offer-view.ts";
 import { leavesHome } from "#domain/deals/moving/rules.ts";
 import { isId } from "#domain/kernel/ids.ts";
 import { requestPage } from "#domain/proposals/request-view.ts";
@@ -47,8 +48,10 @@ export async function readRequest({ request, context, params }: Route.LoaderArgs
   const deal = await clientDeal(ctx, briefId, isOpenedByPerson(request));
   const page = foundOr404(found);
   const revealed = shownContacts(foundOr404(contacts));
-  const [wait] = await Promise.all([
+  const movesHome = leavesHome(page.details);
+  const [wait, clean] = await Promise.all([
     page.state === "waiting" ? timeToFirstQuote(ctx, page.vertical, page.province) : null,
+    deal && movesHome ? cleanOffer(ctx, session.actor, briefId) : null,
     page.hasUnread && isOpenedByPerson(request) ? markQuotesRead(ctx, { briefId, proposalId: null }) : null,
   ]);
   return {
@@ -62,7 +65,8 @@ export async function readRequest({ request, context, params }: Route.LoaderArgs
     deal,
     dealBadge: deal && { code: DEAL_BADGES[deal.state], label: DEAL_STATE_LABELS[deal.state] },
     figures,
-    leavesHome: leavesHome(page.details),
+    leavesHome: movesHome,
+    clean,
   };
 }
 

@@ -50,7 +50,7 @@ export const action = (args: Route.ActionArgs) => actOnRequest(args);
 
 /** `/client-dashboard/aanvraag/:briefId`: one of the client's own requests. */
 export default function Request({ loaderData, actionData }: Route.ComponentProps) {
-  const { request, contacts, wait, photos, typed, deal, dealBadge, leavesHome } = loaderData;
+  const { request, contacts, wait, photos, typed, deal, dealBadge, leavesHome, clean } = loaderData;
   const answer = actionData ?? undefined;
   const query = new URLSearchParams(useLocation().search);
   const tried = (quote: ReceivedQuote) => triedOf(quote.id, answer, query);
@@ -113,7 +113,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
                     company={contacts.company}
                     answer={answer}
                     typed={typed}
-                    leavesHome={leavesHome}
+                    clean={clean}
                   />
                 </Suspense>
               )}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { eq } from "drizzle-orm";
-import { briefs } from "#db/schema/index.ts";
-import { publishedBrief } from "../../../tests/support/people/briefs.ts";
+import { and, eq } from "drizzle-orm";
+import { briefAddresses, briefs } from "#db/schema/index.ts";
+import { DETAILS, publishedBrief } from "../../../tests/support/people/briefs.ts";
 import { openTestHarness, type TestHarness } from "../../../tests/support/harness/harness.ts";
 import { outcome } from "../../../tests/support/harness/outcomes.ts";
 import { ABROAD, movingRequest } from "../../../tests/support/people/moving.ts";
@@ -10,10 +10,12 @@ import { cleaningSteps } from "../../briefs/input.ts";
 import type { BriefDetails, MovingDetails } from "../../briefs/details.ts";
 import { submitMovingBrief } from "../../briefs/submission/submit-moving-brief.ts";
 import { loadDraft } from "../../drafts/draft-view.ts";
+import { addDays, addHours, amsterdamDay } from "../../kernel/dates.ts";
 import { newId } from "../../kernel/ids.ts";
 import { cleanAfterMove } from "./clean-after-move.ts";
+import { cleanOffer } from "./clean-offer-view.ts";
 import { movePlan } from "./move-plan-view.ts";
-import { moveSteps } from "./rules.ts";
+import { CLEAN_OFFER_DAYS, moveSteps } from "./rules.ts";
 
 const home = { place: "Utrecht", postcode4: "3511", homeType: "apartment", floor: 3, lift: false } as const;
 const move = {
@@ -98,6 +100,53 @@ describe("of a client", () => {
     await harness.db.update(briefs).set({ eventDate: "2026-01-02" }).where(eq(briefs.id, briefId));
     const { draftId } = await cleanAfterMove(harness.ctx(owner), { briefId });
     expect(await loadDraft(harness, { draftId, kind: "cleaning" })).toMatchObject({ startDate: "" });
+  });
+
+  test("offers the end clean of a running move, and says whether its day is filled in", async () => {
+    const { owner, briefId } = await moved();
+    expect(await cleanOffer(harness, owner, briefId)).toEqual({ hasDay: true });
+    await harness.db.update(briefs).set({ eventDate: null }).where(eq(briefs.id, briefId));
+    expect(await cleanOffer(harness, owner, briefId)).toEqual({ hasDay: false });
+    expect(await cleanOffer(harness, await client(harness), briefId)).toBeNull();
+  });
+
+  test("offers no end clean long after the move", async () => {
+    const { owner, briefId } = await moved();
+    const offerAfter = async (days: number) => {
+      const eventDate = addDays(amsterdamDay(harness.now), -days);
+      await harness.db.update(briefs).set({ eventDate }).where(eq(briefs.id, briefId));
+      return cleanOffer(harness, owner, briefId);
+    };
+    expect(await offerAfter(CLEAN_OFFER_DAYS)).toEqual({ hasDay: false });
+    expect(await offerAfter(CLEAN_OFFER_DAYS + 1)).toBeNull();
+  });
+
+  test("offers no end clean of a request that was cancelled or expired", async () => {
+    const { owner, briefId } = await moved();
+    await harness.db.update(briefs).set({ expiresAt: harness.now }).where(eq(briefs.id, briefId));
+    expect(await cleanOffer(harness, owner, briefId)).toBeNull();
+    const cancelled = await moved({ description: "Een andere verhuizing" });
+    await harness.db
+      .update(briefs)
+      .set({ status: "CANCELLED", closeReason: "client" })
+      .where(eq(briefs.id, cancelled.briefId));
+    expect(await cleanOffer(harness, cancelled.owner, cancelled.briefId)).toBeNull();
+  });
+
+  test("offers no end clean that was asked, unless for another home", async () => {
+    const { owner, briefId } = await moved();
+    const cleanId = await publishedBrief(harness, owner, {
+      details: { ...DETAILS, serviceType: "end" },
+      createdAt: addHours(harness.now, 1),
+    });
+    const home = and(eq(briefAddresses.briefId, briefId), eq(briefAddresses.kind, "FROM"));
+    const [{ postcode, houseNumber } = {}] = await harness.db.select().from(briefAddresses).where(home);
+    const offerFor = async (address: { postcode?: string; houseNumber?: string }) => {
+      await harness.db.update(briefAddresses).set(address).where(eq(briefAddresses.briefId, cleanId));
+      return cleanOffer(harness, owner, briefId);
+    };
+    expect(await offerFor({ postcode, houseNumber: "7" })).toEqual({ hasDay: true });
+    expect(await offerFor({ postcode, houseNumber })).toBeNull();
   });
 
   test("refuses the end clean of somebody else's move, and where nobody leaves a home", async () => {

@@ -9,6 +9,9 @@ export const REGISTER_UNTIL_DAYS = 5;
 export const DEREGISTER_DAYS = 5;
 export const ABROAD_MONTHS = 8;
 
+/** Days after a move until which its client is offered an end clean of the home that was left. */
+export const CLEAN_OFFER_DAYS = 21;
+
 type StepFacts = { isAbroad: boolean; needsPermit: boolean };
 
 /** The steps of a move, each with its days before (negative: after) the move, and where it belongs. */
@@ -49,12 +52,18 @@ export function moveSteps(details: BriefDetails, moveDay: Day | null): MoveStep[
       needsPermit: from.permit === true || to.permit === true,
     }),
   });
-  return STEPS.filter((step) => !("applies" in step) || step.applies(facts)).map(({ code, daysBefore }) => ({
+  return stepsWith(facts, moveDay);
+}
+
+const stepsWith = (facts: StepFacts, moveDay: Day | null): MoveStep[] =>
+  STEPS.filter((step) => !("applies" in step) || step.applies(facts)).map(({ code, daysBefore }) => ({
     code,
     daysBefore,
     day: moveDay && addDays(moveDay, -daysBefore),
   }));
-}
+
+/** The steps of a move from home to home in the Netherlands, without days. */
+export const homeMoveSteps = (): MoveStep[] => stepsWith({ isAbroad: false, needsPermit: false }, null);
 
 /** What kind of property a home is to who cleans it. */
 export const PROPERTY_OF_HOME: Record<HomeType, PropertyType> = {

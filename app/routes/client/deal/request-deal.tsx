@@ -17,7 +17,7 @@ export function RequestDeal({
   company,
   answer,
   typed,
-  leavesHome,
+  clean,
 }: {
   request: RequestPage;
   /** Whether another company can be chosen. */
@@ -27,8 +27,8 @@ export function RequestDeal({
   company: ShownContacts["company"];
   answer: FormAnswer | undefined;
   typed: FormValues | null;
-  /** Whether the client moves from one home to another. */
-  leavesHome: boolean;
+  /** The end clean of the home that is left, where it is offered. */
+  clean: { hasDay: boolean } | null;
 }) {
   if (!company && !deal.fall) return null;
   return (
@@ -41,7 +41,7 @@ export function RequestDeal({
             typed={typed}
             who={<ChosenCompany request={request} company={company} hasDeal />}
           />
-          {leavesHome && <CleanOldHome briefId={request.id} />}
+          {clean && <CleanOldHome briefId={request.id} {...clean} />}
         </>
       ) : (
         <>

@@ -2,8 +2,11 @@ import { Form } from "#app/forms/form.tsx";
 import { BRIEF_FIELD, CLEAN_FIELD, REPEAT_PATH } from "#app/routes/public/request/repeating/repeat-fields.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** Asks who moves whether the home that is left must be clean, with a button that fills in that request. */
-export function CleanOldHome({ briefId }: { briefId: string }) {
+/**
+ * Asks who moves whether the home that is left must be clean, with a button that fills in that request. `hasDay`: whether the day of
+ * the clean is filled in too.
+ */
+export function CleanOldHome({ briefId, hasDay }: { briefId: string; hasDay: boolean }) {
   return (
     <section
       aria-labelledby="oude-woning"
@@ -14,7 +17,9 @@ export function CleanOldHome({ briefId }: { briefId: string }) {
           Ook de oude woning schoon opleveren?
         </h2>
         <p className="mt-1">
-          Adres, woning, dag en je gegevens staan al ingevuld. Je vult alleen in wanneer de oplevering is.
+          {hasDay
+            ? "Adres, woning, dag en je gegevens staan al ingevuld. Je vult alleen in wanneer de oplevering is."
+            : "Adres, woning en je gegevens staan al ingevuld. Je vult alleen de dag van de schoonmaak en van de oplevering in."}
         </p>
       </div>
       <Form method="post" action={REPEAT_PATH}>

@@ -5,6 +5,7 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Link } from "#app/ui/link.tsx";
+import { cleanOffer } from "#domain/deals/moving/clean-offer-view.ts";
 import { movePlan, type MovePlan } from "#domain/deals/moving/move-plan-view.ts";
 import type { MoveStep } from "#domain/deals/moving/rules.ts";
 import { amsterdamDay, type Day } from "#domain/kernel/dates.ts";
@@ -23,12 +24,13 @@ export async function loader({ context, params: { briefId } }: Route.LoaderArgs)
   const { session, ctx } = requireSession(context, "CLIENT");
   const plan = foundOr404(await movePlan(ctx, session.actor, briefId));
   const { moveDay, isAgreed, steps } = plan;
-  return { title: requestTitle(plan), moveDay, isAgreed, steps, today: amsterdamDay(ctx.now) };
+  const clean = await cleanOffer(ctx, session.actor, briefId);
+  return { title: requestTitle(plan), moveDay, isAgreed, steps, clean, today: amsterdamDay(ctx.now) };
 }
 
 /** `/client-dashboard/aanvraag/:briefId/stappen`: what to do when for a move, counted back from its day. */
 export default function MovePlanPage({ loaderData, params: { briefId } }: Route.ComponentProps) {
-  const { title, steps, today } = loaderData;
+  const { title, steps, clean, today } = loaderData;
   const isAhead = steps.some(({ day }) => day !== null && day >= today);
   return (
     <>
@@ -49,7 +51,7 @@ export default function MovePlanPage({ loaderData, params: { briefId } }: Route.
           <Step key={step.code} step={step} today={today} />
         ))}
       </ol>
-      <CleanOldHome briefId={briefId} />
+      {clean && <CleanOldHome briefId={briefId} {...clean} />}
     </>
   );
 }
@@ -83,6 +85,6 @@ function countedFrom({ moveDay, isAgreed }: Pick<MovePlan, "moveDay" | "isAgreed
     return "Spreek met een bedrijf een dag af. Dan staat bij de stappen op welke dag je ze doet.";
   const day = formatDayWithWeekday(moveDay);
   return isAgreed
-    ? `Geteld vanaf ${day}, de dag die je afsprak. Verandert de dag, dan schuiven de stappen mee.`
-    : `Geteld vanaf ${day}, de dag van je aanvraag. Spreek je een andere dag af, dan schuiven de stappen mee.`;
+    ? `Geteld vanaf ${day}, de dag die je afsprak. Verandert de dag, dan schuiven de stappen mee. Zet ze dan opnieuw in je agenda.`
+    : `Geteld vanaf ${day}, de dag van je aanvraag. Spreek je een andere dag af, dan schuiven de stappen mee. Zet ze dan opnieuw in je agenda.`;
 }
