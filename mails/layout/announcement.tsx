@@ -8,7 +8,7 @@ export const announcementSample = (name: string): AnnouncementData => ({
   subject: "We zijn begonnen",
   paragraphs: [
     "Je wilde bericht als we starten. Vanaf vandaag kun je offertes vergelijken.",
-    "Beschrijf wat er moet gebeuren. De prijzen komen naar je toe.",
+    "Beschrijf wat er moet gebeuren. Bedrijven kunnen je dan hun prijs sturen.",
   ],
 });
 

@@ -39,7 +39,7 @@ export function NoQuotesYet({
             <Link href={changeRequestPath(request.id)} className="link">
               Zet het in je aanvraag
             </Link>
-            : wie precies leest wat er moet gebeuren, stuurt eerder een prijs.
+            : wie precies leest wat er moet gebeuren, kan makkelijker een prijs noemen.
           </li>
         )}
       </ul>

@@ -41,7 +41,7 @@ export const forCleaners = (regionCap: number): CompanyLandingTexts => ({
   steps: [
     {
       title: "Maak je profiel",
-      text: "Je diensten, je provincies, een paar foto’s van je werk. Daar ben je een kwartier mee bezig.",
+      text: "Je diensten, je provincies, een paar foto’s van je werk.",
     },
     {
       title: "Kies je klussen",

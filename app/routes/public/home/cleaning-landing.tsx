@@ -59,7 +59,7 @@ export function CleaningLanding({
     <>
       <Hero
         title={`Tot ${COUNTS.quotes} offertes voor je schoonmaak. Jij kiest.`}
-        text="Vertel één keer wat er schoon moet. Schoonmaakbedrijven die in jouw provincie werken sturen je hun prijs, en jij vergelijkt rustig."
+        text="Vertel één keer wat er schoon moet. Schoonmaakbedrijven die in jouw provincie werken kunnen je hun prijs sturen. Jij vergelijkt rustig."
         picture={<QuoteHand scene="cleaning" className="block w-full" />}
       >
         <Start vertical="cleaning" remembered={remembered}>
@@ -114,7 +114,7 @@ export function CleaningLanding({
       </Section>
       <CallToAction
         title="Klaar voor een schoon huis?"
-        text={`${atStart(inWords(CLEANING_STEPS.length))} korte stappen, en de offertes komen naar je toe.`}
+        text={`${atStart(inWords(CLEANING_STEPS.length))} korte stappen. Daarna kunnen bedrijven je hun prijs sturen.`}
       >
         <Button href={wizard} variant="secondary" size="large" wide>
           Offerte aanvragen

@@ -1,8 +1,10 @@
 import type { Question } from "#app/ui/landing/questions.tsx";
 import type { ServicePictureName } from "#app/ui/pictures/service-picture.tsx";
 import { VERTICAL_PAGES } from "#app/verticals.ts";
+import { homeMoveSteps, type MoveStepCode } from "#domain/deals/moving/rules.ts";
 import type { MovingCategory } from "#domain/kernel/verticals.ts";
 import { COUNTS } from "#texts/numbers.ts";
+import { MOVE_STEP_TEXTS, whenText } from "#texts/request/move-steps.ts";
 
 /** The start of a moving brief. */
 export const wizard = VERTICAL_PAGES.moving.wizard;
@@ -33,7 +35,7 @@ export const steps = [
   },
   {
     title: `Krijg hooguit ${COUNTS.quotes} prijzen`,
-    text: "Verhuizers lezen je lijst en sturen hun prijs, met wat ze daarvoor doen.",
+    text: "Verhuizers lezen je lijst en kunnen hun prijs sturen, met wat ze daarvoor doen.",
   },
   {
     title: "Kies je verhuizer",
@@ -57,29 +59,13 @@ export const factors = [
   },
 ];
 
+/** The steps of a move that mark its weeks; the page of a request has the others too. */
+const SHOWN_STEPS: ReadonlySet<MoveStepCode> = new Set(["NOTICE", "REGISTER", "PACK", "MOVE"]);
+
 /** What to do when, up to the moving day. */
-export const planning = [
-  {
-    when: "8 weken",
-    title: "Offertes vragen",
-    text: "Hoe eerder, hoe meer keus. Zeg ook meteen je huur op als dat nodig is.",
-  },
-  {
-    when: "4 weken",
-    title: "Adres doorgeven",
-    text: "Je gemeente wil het van vier weken ervoor tot vijf dagen erna weten. Denk ook aan energie, internet en verzekeringen.",
-  },
-  {
-    when: "1 week",
-    title: "De laatste dozen",
-    text: "Schrijf er de kamer op. Ontdooi de vriezer en houd een koffer apart met wat je de eerste nacht nodig hebt.",
-  },
-  {
-    when: "De dag",
-    title: "Sleutels en standen",
-    text: "Neem de meterstanden op, loop elke kamer na en maak foto’s van hoe je het achterlaat.",
-  },
-];
+export const planning = homeMoveSteps()
+  .filter(({ code }) => SHOWN_STEPS.has(code))
+  .map((step) => ({ when: whenText(step), ...MOVE_STEP_TEXTS[step.code] }));
 
 export const questions: Question[] = [
   {

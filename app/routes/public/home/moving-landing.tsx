@@ -29,7 +29,7 @@ export function MovingLanding({ remembered, facts }: { remembered: Remembered | 
     <>
       <Hero
         title={`Tot ${COUNTS.quotes} offertes voor je verhuizing. Jij kiest.`}
-        text="Zeg waar je vandaan komt, waar je heen gaat en wat er mee moet. Verhuizers die in jouw provincie werken sturen je hun prijs."
+        text="Zeg waar je vandaan komt, waar je heen gaat en wat er mee moet. Verhuizers die in jouw provincie werken kunnen je hun prijs sturen."
         picture={<QuoteHand scene="moving" className="block w-full" />}
       >
         <Start vertical="moving" remembered={remembered}>
@@ -73,6 +73,7 @@ export function MovingLanding({ remembered, facts }: { remembered: Remembered | 
       <Section
         id="planning"
         title="Van acht weken tot de dag zelf"
+        intro="Hoe eerder je offertes vraagt, hoe meer keus. Bij je aanvraag staan nog meer stappen, met jouw dagen."
         mist
         picture={<SectionPicture name="calendar" />}
       >
@@ -95,7 +96,7 @@ export function MovingLanding({ remembered, facts }: { remembered: Remembered | 
       >
         <Questions questions={questions} />
       </Section>
-      <CallToAction title="Weet je al waar je heen gaat?" text="Dan duurt je aanvraag een minuut of vijf.">
+      <CallToAction title="Weet je al waar je heen gaat?" text="Dan kun je nu offertes aanvragen.">
         <Button href={wizard} variant="secondary" size="large" wide>
           Verhuisoffertes aanvragen
         </Button>

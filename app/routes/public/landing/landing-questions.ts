@@ -31,7 +31,7 @@ export function landingQuestions(
       answer:
         facts.companies > 0
           ? `Op dit moment ${formatCount(facts.companies, "bedrijf", "bedrijven")}${category ? " voor dit werk" : ""}, en ${facts.companies === 1 ? "daarvan" : "van elk"} hebben we gezien dat het bij de KvK staat. Per aanvraag sturen er hooguit ${COUNTS.quotes} een offerte.`
-          : "Nog geen. Een bedrijf uit een andere provincie kan je aanvraag wel lezen, en stuurt een offerte als het deze provincie erbij neemt.",
+          : "Nog geen. Een bedrijf uit een andere provincie kan je aanvraag wel lezen, en kan je een offerte sturen als het deze provincie erbij neemt.",
     },
     {
       question: "Werken ze ook in mijn plaats?",

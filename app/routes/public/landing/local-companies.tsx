@@ -23,7 +23,7 @@ export function LocalCompanies({
       <EmptyState
         as="h3"
         title="Je kunt nu al offertes vragen"
-        text={`Voor dit werk staat ${inProvince(landing.province)} nog niemand ingeschreven. Een bedrijf uit een andere provincie kan je aanvraag wel lezen, en stuurt een offerte als het deze provincie erbij neemt.`}
+        text={`Voor dit werk staat ${inProvince(landing.province)} nog niemand ingeschreven. Een bedrijf uit een andere provincie kan je aanvraag wel lezen, en kan je een offerte sturen als het deze provincie erbij neemt.`}
         action={<Button href={wizard}>Offerte aanvragen</Button>}
       />
     );
