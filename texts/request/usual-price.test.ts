@@ -18,7 +18,7 @@ const PRICE: UsualPrice = {
 test("a price says for what work, where, and of how many companies and prices", () => {
   expect(usualPriceText(PRICE)).toBe("€\u00a065 tot €\u00a095 per keer");
   expect(priceSourceText("cleaning", PRICE)).toBe(
-    "4 van de 6 bedrijven vroegen dit meestal in de provincie Utrecht, voor 50 tot 100 m². Geteld over 14 offertes van het afgelopen jaar, met btw.",
+    "4 van de 6 bedrijven vroegen dit meestal in de provincie Utrecht, voor 50 tot 100 m². Geteld over 14 offertes van het afgelopen jaar, op de laatste 30 dagen na, met btw.",
   );
 });
 
@@ -33,7 +33,7 @@ test("a price of done work says so, and that small and large work are in it", ()
   };
   expect(usualPriceText(price)).toBe("€\u00a065 in totaal");
   expect(priceSourceText("moving", price)).toBe(
-    "4 van de 6 bedrijven spraken dit meestal af in heel Nederland, klein en groot werk samen. Geteld over 14 klussen van het afgelopen jaar, met btw. Meerwerk telt niet mee.",
+    "4 van de 6 bedrijven spraken dit meestal af in heel Nederland, klein en groot werk samen. Geteld over 14 klussen van het afgelopen jaar, op de laatste 30 dagen na, met btw. Meerwerk telt niet mee.",
   );
 });
 

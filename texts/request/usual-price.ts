@@ -1,5 +1,11 @@
 import type { Vertical } from "#domain/kernel/verticals.ts";
-import { sizesIn, sizeUnitOf, type SizeUnit, type UsualPrice } from "#domain/proposals/usual-price/rules.ts";
+import {
+  SETTLED_DAYS,
+  sizesIn,
+  sizeUnitOf,
+  type SizeUnit,
+  type UsualPrice,
+} from "#domain/proposals/usual-price/rules.ts";
 import { formatCount, formatWholeEuros } from "../formats.ts";
 
 /** `€ 65 tot € 95 per keer`. */
@@ -8,6 +14,9 @@ export function usualPriceText({ from, to, isRepeated }: UsualPrice): string {
     from === to ? formatWholeEuros(from) : `${formatWholeEuros(from)} tot ${formatWholeEuros(to)}`;
   return `${range} ${isRepeated ? "per keer" : "in totaal"}`;
 }
+
+/** Which year the prices are of. */
+const SINCE = `van het afgelopen jaar, op de laatste ${SETTLED_DAYS} dagen na`;
 
 /** What the price follows from: how many companies and prices, for how much work, where and since when. */
 export function priceSourceText(vertical: Vertical, price: UsualPrice): string {
@@ -19,8 +28,8 @@ export function priceSourceText(vertical: Vertical, price: UsualPrice): string {
   const where = `${province ? `in de provincie ${province}` : "in heel Nederland"}, ${work}`;
   const share = `${within} van de ${companies} bedrijven`;
   return source === "deals"
-    ? `${share} spraken dit meestal af ${where}. Geteld over ${formatCount(prices, "klus", "klussen")} van het afgelopen jaar, met btw. Meerwerk telt niet mee.`
-    : `${share} vroegen dit meestal ${where}. Geteld over ${formatCount(prices, "offerte", "offertes")} van het afgelopen jaar, met btw.`;
+    ? `${share} spraken dit meestal af ${where}. Geteld over ${formatCount(prices, "klus", "klussen")} ${SINCE}, met btw. Meerwerk telt niet mee.`
+    : `${share} vroegen dit meestal ${where}. Geteld over ${formatCount(prices, "offerte", "offertes")} ${SINCE}, met btw.`;
 }
 
 const UNITS: Record<SizeUnit, string> = {
