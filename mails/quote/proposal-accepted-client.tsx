@@ -37,6 +37,17 @@ function likelyDay({ eventDate, firstDay }: { eventDate: Day | null; firstDay: D
   return eventDate < firstDay ? firstDay : eventDate;
 }
 
+/** What request and quote say of the day; null when neither names one. */
+function dayText({ eventDate, firstDay }: { eventDate: Day | null; firstDay: Day | null }): string | null {
+  const first = firstDay && formatDay(firstDay);
+  if (eventDate === null) return first && `Volgens de offerte kan het vanaf ${first}.`;
+  const asked = `Je vroeg om ${formatDay(eventDate)}`;
+  if (firstDay === null) return `${asked}.`;
+  return firstDay <= eventDate
+    ? `${asked}, en volgens de offerte kan dat.`
+    : `${asked}. Volgens de offerte kan het pas vanaf ${first}.`;
+}
+
 /** To the client: which company was chosen for what and when, which details it received, and how to reach it. */
 export default template({
   about: "proposal",
@@ -80,7 +91,7 @@ export default template({
 
 function words(data: ProposalAcceptedClientData, site: Site): Words {
   const { companyName } = data;
-  const day = likelyDay(data);
+  const day = dayText(data);
   return {
     subject: `Je hebt gekozen voor ${companyName}`,
     preview: "Dit bedrijf heeft nu je contactgegevens.",
@@ -107,8 +118,7 @@ function words(data: ProposalAcceptedClientData, site: Site): Words {
           1. {companyName} kan je bellen of mailen. Hoor je niets? Neem dan zelf contact op.
           <br />
           2. Spreek dag en tijd af.
-          {day !== null &&
-            ` Volgens je aanvraag en de offerte kan het vanaf ${formatDay(day)}. Die dag staat onder voorbehoud in de bijlage voor je agenda.`}
+          {day !== null && ` ${day} Die dag staat onder voorbehoud in de bijlage voor je agenda.`}
           <br />
           3. Leg vast wat het bedrijf doet en wat het kost, op papier of per mail. Kiezen is nog geen
           contract.
