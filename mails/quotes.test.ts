@@ -47,16 +47,35 @@ test("a quote says what is in its price, what is not, what it leaves unsaid, and
     expect(text).toContain(part);
 });
 
-test("a quote shows at a glance three points that are in its price and three that are not", async () => {
+test("a quote shows at a glance what is in its price, what is not, and what was not mentioned", async () => {
   const { text } = await sampleMail("proposal-received");
   const line = (start: string) =>
     text
       .split("\n")
       .find((each) => each.startsWith(start))!
       .split(", ");
-  expect(line("Erin: ")).toHaveLength(2);
-  expect(line("Niet erin of niet gezegd: ")).toHaveLength(3);
-  expect(text.indexOf("Niet erin of niet gezegd: ")).toBeLessThan(text.indexOf("Aanvraag: "));
+  expect(line("Zit erin: ")).toHaveLength(2);
+  expect(line("Zit er niet in: ")).toEqual([
+    "Zit er niet in: ramen aan de binnenkant",
+    "koelkast van binnen",
+  ]);
+  expect(line("Niet vermeld: ")).toEqual(["Niet vermeld: oven van binnen"]);
+  expect(text.indexOf("Niet vermeld: ")).toBeLessThan(text.indexOf("Aanvraag: "));
+});
+
+test.each([
+  ["2026-03-20", "2026-03-18", "Je vroeg om 20 maart 2026, en volgens de offerte kan dat."],
+  [
+    "2026-03-20",
+    "2026-03-22",
+    "Je vroeg om 20 maart 2026. Volgens de offerte kan het pas vanaf 22 maart 2026.",
+  ],
+  ["2026-03-20", null, "Je vroeg om 20 maart 2026."],
+  [null, "2026-03-18", "Volgens de offerte kan het vanaf 18 maart 2026."],
+])("the mail of a choice says who named which day: asked %s, from %s", async (eventDate, firstDay, said) => {
+  const data = { ...proposalAcceptedClient.sample("Sanne"), eventDate, firstDay };
+  const { text } = await proposalAcceptedClient.render(data, SITE);
+  expect(text.replaceAll("\u00a0", " ")).toContain(`2. Spreek dag en tijd af. ${said} Die dag staat`);
 });
 
 test("the last quote says that all quotes are in, the one before it that one more can come", async () => {

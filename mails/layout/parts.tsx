@@ -1,6 +1,7 @@
 import { Fragment, type CSSProperties, type ReactNode } from "react";
 import { Button, Link, Section, Text } from "react-email";
 import { initialsOf } from "#texts/company/initials.ts";
+import { NOT_SAID } from "#texts/quote/inclusions.ts";
 import { ACCENT, INK, LINE, link, MIST, paragraph, small, SOFT } from "./styles.ts";
 
 /** One paragraph. */
@@ -109,13 +110,23 @@ export function Amount({ amount, kind, company }: { amount: string; kind: string
   );
 }
 
-/** What is in a price and what is not, a line each. */
-export function InAndOut({ inside, outside }: { inside: readonly string[]; outside: readonly string[] }) {
+/** What is in a price, what is not, and what the company did not mention, a line each. */
+export function InAndOut(points: Record<"inside" | "outside" | "unsaid", readonly string[]>) {
+  const lines = [
+    ["Zit erin", points.inside],
+    ["Zit er niet in", points.outside],
+    [NOT_SAID, points.unsaid],
+  ] as const;
   return (
     <Text style={paragraph}>
-      {inside.length > 0 && <>Erin: {inside.join(", ")}</>}
-      {inside.length > 0 && outside.length > 0 && <br />}
-      {outside.length > 0 && <>Niet erin of niet gezegd: {outside.join(", ")}</>}
+      {lines
+        .filter(([, labels]) => labels.length > 0)
+        .map(([start, labels], index) => (
+          <Fragment key={start}>
+            {index > 0 && <br />}
+            {start}: {labels.join(", ")}
+          </Fragment>
+        ))}
     </Text>
   );
 }

@@ -50,18 +50,15 @@ export function quoteFacts(quote: MailedQuote): Fact[] {
 /** How many points stand on each side of the first glance at a quote. */
 const AT_A_GLANCE = 3;
 
-/** At most three points that are in the price and three that are not, those that decide first; lower case, to stand in a line. */
+/** At most three points each that are in the price, not in it, and not mentioned though they decide; those that decide first, lower case, to stand in a line. */
 export function inAndOut({ service, inclusions, inclusionCodes, essentialCodes }: MailedQuote) {
   const codes = [...new Set([...essentialCodes, ...inclusionCodes])];
   const labels = (wanted: readonly InclusionCode[]) =>
     wanted.slice(0, AT_A_GLANCE).map((code) => inclusionLabel(service, code).toLowerCase());
   return {
     inside: labels(codes.filter((code) => inclusions[code]?.is === "yes")),
-    outside: labels(
-      codes.filter(
-        (code) => (essentialCodes.includes(code) || inclusions[code]) && inclusions[code]?.is !== "yes",
-      ),
-    ),
+    outside: labels(codes.filter((code) => inclusions[code] && inclusions[code].is !== "yes")),
+    unsaid: labels(essentialCodes.filter((code) => !inclusions[code])),
   };
 }
 

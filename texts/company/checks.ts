@@ -1,5 +1,6 @@
 import type { CheckKind, Condition, NiwoDeclaration } from "#domain/evidence/rules.ts";
-import { formatDay } from "../formats.ts";
+import { formatDay, formatList } from "../formats.ts";
+import { atStart } from "../numbers.ts";
 
 /** A check as others read of it. */
 export type ShownCheck = { kind: CheckKind; seenOn: string; validUntil: string | null };
@@ -19,6 +20,22 @@ const SEEN: Record<CheckKind, string> = {
 export function checkSentence({ kind, seenOn, validUntil }: ShownCheck): string {
   const end = validUntil ? `, geldig tot en met ${formatDay(validUntil)}` : "";
   return `${SEEN[kind]} ${formatDay(seenOn)}${end}`;
+}
+
+/** Checks in a word, where there is room for a line: what clients choose by. */
+const IN_SHORT: Partial<Record<CheckKind, string>> = {
+  KVK: "KvK",
+  INSURANCE: "verzekering",
+  NIWO: "NIWO-vergunning",
+  VOG: "VOG",
+  ERKENDE_VERHUIZERS: "Erkende Verhuizers",
+  SCHOONMAKEND_NEDERLAND: "Schoonmakend Nederland",
+};
+
+/** The checks of a company in one line, "KvK en verzekering gecontroleerd"; null without one of those. */
+export function checksInShort(checks: readonly Pick<ShownCheck, "kind">[]): string | null {
+  const names = checks.flatMap(({ kind }) => IN_SHORT[kind] ?? []);
+  return names.length === 0 ? null : `${atStart(formatList(names))} gecontroleerd`;
 }
 
 /** What a client can ask of the companies, as it ticks it, and as everybody reads it. */

@@ -126,7 +126,7 @@ test("sorts, hides equal rows and chooses companies without script, and the addr
   await expect(page).toHaveURL(/sorteer=ontvangst&verberg=gelijk/);
   expect(await fiveQuotes(page).getByRole("row").count()).toBeLessThan(rows);
 
-  await controls.getByText(/^Kies bedrijven/).click();
+  await controls.getByText(/^Welke bedrijven vergelijk je/).click();
   for (const name of byReceipt.slice(0, 3)) await controls.getByRole("checkbox", { name }).uncheck();
   await controls.getByRole("button", { name: "Vergelijk deze" }).click();
   await expect(page).toHaveURL(/sorteer=ontvangst/);
@@ -153,7 +153,7 @@ test("with script the controls of a comparison change it in place, without loadi
   await expect(earliest).toBeFocused();
   expect(await top()).toBe(before);
 
-  const fold = controls.getByText(/^Kies bedrijven/);
+  const fold = controls.getByText(/^Welke bedrijven vergelijk je/);
   await fold.click();
   const names = await order(page);
   for (const name of names.slice(1)) await controls.getByRole("checkbox", { name }).uncheck();
@@ -161,7 +161,7 @@ test("with script the controls of a comparison change it in place, without loadi
   await expect(controls.getByText(/^Je koos er maar 1/)).toBeVisible();
   await controls.getByRole("checkbox", { name: names[1]! }).check();
   await controls.getByRole("button", { name: "Vergelijk deze" }).click();
-  await expect(fold).toHaveText("Kies bedrijven (2 van 5)");
+  await expect(fold).toHaveText("Welke bedrijven vergelijk je? (2 van 5)");
   await expect(fold).toBeFocused();
   expect(await order(page)).toEqual(names.slice(0, 2));
   expect(await top()).toBe(before);

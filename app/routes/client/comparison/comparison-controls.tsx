@@ -97,15 +97,15 @@ function ChooseCompanies({
   return (
     <details ref={fold} open={isTooFew}>
       <summary ref={summary} className="link">
-        Kies bedrijven ({shown.length} van {quotes.length})
+        Welke bedrijven vergelijk je? ({shown.length} van {quotes.length})
       </summary>
       <Form action={action} preventScrollReset onSubmit={close}>
         {/* Ticked anew by each choice; the button stays, and keeps the focus. */}
         <fieldset key={checked.map(({ id }) => id).join(" ")}>
           <legend aria-live="polite">
             {isTooFew
-              ? `Je koos er maar ${chosen.length}, dus je ziet ze allemaal. Kies er minstens ${MIN_COMPARED}.`
-              : `Welke offertes wil je naast elkaar? Kies er minstens ${MIN_COMPARED}.`}
+              ? `Je selecteerde er maar ${chosen.length}, dus je ziet ze allemaal. Selecteer er minstens ${MIN_COMPARED}.`
+              : `Selecteer er minstens ${MIN_COMPARED}.`}
           </legend>
           {quotes.map(({ id: quoteId, company }) => (
             <label key={quoteId}>

@@ -147,7 +147,9 @@ test("asks again for two companies when one was chosen, and shows all meanwhile"
   const quotes = [shown("a", 75), shown("b", 90), shown("c", 95)];
   const one = html(quotes, "?offerte=b");
   expect(one).toContain("<details open");
-  expect(textOfHtml(one)).toContain("Je koos er maar 1, dus je ziet ze allemaal. Kies er minstens 2.");
+  expect(textOfHtml(one)).toContain(
+    "Je selecteerde er maar 1, dus je ziet ze allemaal. Selecteer er minstens 2.",
+  );
   expect(one.match(/checked=""/g)).toHaveLength(1);
   const two = html(quotes, "?offerte=b&offerte=c");
   expect(two).not.toContain("<details open");

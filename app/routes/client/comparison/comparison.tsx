@@ -51,9 +51,9 @@ export function Comparison<Quote extends ShownQuote>({
   const shownRows = choice.hidesSame ? rows.filter(({ isSameForAll }) => !isSameForAll) : rows;
   return (
     <div id={id} className="comparison">
-      <h3 id={`${id}-titel`}>
+      <h2 id={`${id}-titel`} className="text-h3">
         Offertes vergelijken<span className="sr-only print:not-sr-only"> voor {title}</span>
-      </h3>
+      </h2>
       <ComparisonControls
         id={id}
         title={title}

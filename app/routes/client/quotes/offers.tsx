@@ -5,7 +5,7 @@ import { Link } from "#app/ui/link.tsx";
 import { comparisonOf, MIN_COMPARED, type ComparedQuote } from "#domain/proposals/compare.ts";
 import { comparedWork } from "#domain/proposals/compare-figures.ts";
 import type { ReceivedQuote, RequestPage } from "#domain/proposals/request-view.ts";
-import { KVK_NOT_CHECKED } from "#texts/company/checks.ts";
+import { checksInShort, KVK_NOT_CHECKED, unmetText } from "#texts/company/checks.ts";
 import { formatDay, formatEuros } from "#texts/formats.ts";
 import { gapText, offersText, quoteLabelText } from "#texts/quote/comparison.ts";
 import { OUTDATED_QUOTE, PRICE_TYPE_LABELS } from "#texts/quote/quotes.ts";
@@ -67,7 +67,8 @@ function Offer({
   essentials: number;
   unit: string;
 }) {
-  const { company, missing, label } = quote;
+  const { company, missing, unmet, label } = quote;
+  const checked = checksInShort(company.checks);
   const mark = use(QuoteFiguresContext)?.[quote.id]?.compared;
   return (
     <li>
@@ -97,7 +98,13 @@ function Offer({
         )}
         {mark && <li>{mark}</li>}
         {quote.firstDay && <li>Kan vanaf {formatDay(quote.firstDay)}</li>}
+        {checked && <li>{checked}</li>}
         {!company.checks.some(({ kind }) => kind === "KVK") && <li>{KVK_NOT_CHECKED}</li>}
+        {unmet.map((condition) => (
+          <li key={condition} className="in-price" data-is="no">
+            {unmetText(condition)}
+          </li>
+        ))}
       </ul>
     </li>
   );

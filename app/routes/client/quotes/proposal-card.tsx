@@ -10,7 +10,7 @@ import { unmetConditions } from "#domain/evidence/rules.ts";
 import { isLapsed } from "#domain/proposals/rules.ts";
 import type { ReceivedQuote, RequestPage } from "#domain/proposals/request-view.ts";
 import { formatDate, formatEuros, priceUnit } from "#texts/formats.ts";
-import { OUTDATED_QUOTE } from "#texts/quote/quotes.ts";
+import { OUTDATED_QUOTE, PRICE_TYPE_LABELS } from "#texts/quote/quotes.ts";
 import { CompanyDetails } from "./company-details.tsx";
 import { CompanyFace } from "./company-face.tsx";
 import { Portfolio } from "./portfolio-dialog.tsx";
@@ -39,7 +39,10 @@ export function ProposalCard({
           <span className="font-heading text-h2 font-bold tracking-tight tabular-nums">
             {formatEuros(quote.priceCents)}
           </span>
-          <span className="text-soft">{priceUnit({ ...quote, frequency: request.frequency })}</span>
+          <span>
+            {priceUnit({ ...quote, frequency: request.frequency })},{" "}
+            {PRICE_TYPE_LABELS[quote.priceType].toLowerCase()}
+          </span>
         </p>
         {quote.company.kvkNumber && (
           <CheckList
@@ -68,7 +71,7 @@ export function ProposalCard({
             about={quote.company.businessName}
             open={quote.status === "ACCEPTED" || actions !== undefined}
           >
-            <QuoteDetails request={request} quote={quote} />
+            <QuoteDetails request={request} quote={quote} as="h5" />
           </Disclosure>
           <CompanyDetails vertical={request.vertical} company={quote.company} />
           <Portfolio quote={quote} />

@@ -50,6 +50,8 @@ export function QuoteAsks({
   const field = fieldsOf(own);
   const kind = field("kind");
   if (shown.length === 0 && open.length === 0) return null;
+  // A question about the only quote needs no choice of a company.
+  const askedId = proposalId ?? (open.length === 1 ? open[0]!.id : undefined);
   return (
     <section aria-labelledby={QUOTE_ASKS_ID} className="mt-8 max-w-[70ch]">
       <h2 id={QUOTE_ASKS_ID} className="text-h3">
@@ -83,8 +85,8 @@ export function QuoteAsks({
           <Fold summary="Stel een vraag, of vraag om een ander aanbod" open={own !== undefined}>
             <Form method="post" action={requestPath(request.id)} className="space-y-6">
               <input type="hidden" name="intent" value={QUOTE_ASK_INTENT} />
-              {proposalId ? (
-                <input type="hidden" name="proposalId" value={proposalId} />
+              {askedId ? (
+                <input type="hidden" name="proposalId" value={askedId} />
               ) : (
                 <Select
                   {...field("proposalId")}

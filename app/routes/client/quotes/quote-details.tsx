@@ -1,9 +1,10 @@
+import { useId } from "react";
 import type { RequestPage, ReceivedQuote } from "#domain/proposals/request-view.ts";
 import { formatDateTime, formatEuros } from "#texts/formats.ts";
 import { NOT_SAID } from "#texts/quote/inclusions.ts";
 import { quoteFacts } from "#texts/quote/quote-changes.ts";
 import { PRICE_TYPE_EXPLANATIONS } from "#texts/quote/quotes.ts";
-import { InAndOut } from "./in-and-out.tsx";
+import { InAndOut, type QuoteHeading } from "./in-and-out.tsx";
 import { ReportOnRequest } from "./report-on-request.tsx";
 import { QuoteChanges } from "./quote-changes.tsx";
 
@@ -11,10 +12,13 @@ import { QuoteChanges } from "./quote-changes.tsx";
 export function QuoteDetails({
   request,
   quote,
+  as: Title,
 }: {
   request: Pick<RequestPage, "details">;
   quote: ReceivedQuote;
+  as: QuoteHeading;
 }) {
+  const priceId = useId();
   const facts = [
     {
       label: "Uurtarief, iedereen samen",
@@ -27,9 +31,11 @@ export function QuoteDetails({
   return (
     <>
       <p className="mt-1 max-w-[65ch] whitespace-pre-line">{quote.includes}</p>
-      <InAndOut request={request} quote={quote} />
-      <p className="mt-5 font-semibold">Zo is de prijs opgebouwd</p>
-      <dl className="mt-2 divide-y divide-line border-y border-line">
+      <InAndOut request={request} quote={quote} as={Title} />
+      <Title id={priceId} className="mt-5 text-base font-semibold">
+        Zo is de prijs opgebouwd
+      </Title>
+      <dl aria-labelledby={priceId} className="mt-2 divide-y divide-line border-y border-line">
         {[...quote.lines.entries()].map(([index, { description, amountCents, vatRate }]) => (
           <div key={index} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
             <dt className="min-w-0">

@@ -78,7 +78,7 @@ export function QuotePage({
         <h2 id="inhoud" className="text-h3">
           {quote.packageName}
         </h2>
-        <QuoteDetails request={request} quote={quote} />
+        <QuoteDetails request={request} quote={quote} as="h3" />
       </section>
       <section aria-labelledby="bedrijf" className="mt-8">
         <h2 id="bedrijf" className="text-h3">

@@ -50,6 +50,7 @@ export function OtherQuotes({ request, page, renderActions }: Quotes) {
   const closed = request.quotes.filter((quote) => !open.includes(quote) && !chosen.includes(quote));
   return (
     <div className="mt-6 empty:hidden">
+      {chosen.length > 0 && <h2 className="sr-only">Gekozen offerte</h2>}
       {chosen.map((quote) => (
         <ProposalCard key={quote.id} request={request} quote={quote} />
       ))}
@@ -69,6 +70,7 @@ export function OtherQuotes({ request, page, renderActions }: Quotes) {
       )}
       {closed.length > 0 && (
         <div className="mt-3 print:hidden">
+          <h2 className="sr-only">Andere offertes</h2>
           <Disclosure summary={closedQuotesText(closed)}>
             <div className="mt-2 grid items-start gap-4 lg:grid-cols-2">
               {closed.map((quote) => (
