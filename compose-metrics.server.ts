@@ -5,6 +5,7 @@ import type { Metrics } from "#adapters/watching/metrics.server.ts";
 import { serverFigures } from "#adapters/watching/server-figures.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { mailCounts, oldestMailAgeMs } from "#domain/events/outbox.ts";
+import { lastBackupAt } from "#domain/kernel/backups.ts";
 import { heartbeatAge, workersAlive } from "#domain/kernel/worker-heartbeat.ts";
 import { comparedMoney } from "#domain/payments/reconciliation/views.ts";
 import { watchedMoney } from "#domain/payments/watched-money.ts";
@@ -40,6 +41,7 @@ export async function openMetrics(
         const [alive, heartbeatSeconds] = await Promise.all([workersAlive({ db }), heartbeatAge({ db })]);
         return { alive, heartbeatSeconds };
       },
+      backedUpAt: () => lastBackupAt({ db }),
       books: () => comparedMoney({ db }),
       money: () => watchedMoney({ db, now: clock() }),
       security: () => securityCounts({ db, now: clock() }),

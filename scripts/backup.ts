@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { loadConfigOrExit } from "#config";
+import { createDatabase } from "#db/client.server.ts";
 import { runningServer } from "#db/running-server.server.ts";
 import { startEmbeddedPostgres } from "#db/embedded-server.server.ts";
+import { noteBackup } from "#domain/kernel/backups.ts";
 import { BACKUP_DAYS } from "#domain/privacy/rules.ts";
 import { backUpTo } from "./lib/backup.ts";
 import { deleteOldBackups } from "./lib/old-backups.ts";
@@ -18,14 +20,22 @@ if (!existsSync(join(config.dataDir, "postgres", "PG_VERSION")))
 
 const running = await runningServer(config.dataDir);
 const started = running ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, fsync: true });
+const serverUrl = (running ?? started)!.url;
 try {
   const { files, bytes } = await backUpTo({
     dataDir: config.dataDir,
-    serverUrl: (running ?? started)!.url,
+    serverUrl,
     folder: resolve(folder),
     withFiles: config.s3 === null,
   });
   console.log(`${files} files, ${(bytes / 2 ** 20).toFixed(1)} MB in ${resolve(folder)}`);
+  const { db, pool } = createDatabase(serverUrl, 1);
+  try {
+    await noteBackup({ db });
+  } catch {
+    console.error("The backup is made, but not noted: the database is not migrated to this release.");
+  }
+  await pool.end();
   const old = deleteOldBackups(resolve(folder), new Date());
   if (old.length > 0) console.log(`Deleted, as older than ${BACKUP_DAYS} days: ${old.join(", ")}`);
   console.log(`To try it without sending mail: DATA_DIR=${resolve(folder)} PORT=3001 WORKER=0 npm start`);

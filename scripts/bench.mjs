@@ -1,4 +1,8 @@
-// `npm run bench`: installs and builds what is missing, then measures with Node 24. `npm run bench pages`, `list`, `query`, `matching`, `desk`, `mail`, `alerts`, `webhook`, `api`, `live` or `lighthouse`: that part. `npm run bench session <folder>`: beside the built checkout in that folder. `npm run bench big [requests]`: a site of that many requests, 10,000,000 without a number; the data are in the folder for temporary files.
+// Installs and builds what is missing, then measures with Node 24:
+// `npm run bench`                    every part
+// `npm run bench pages`              one part: `list`, `query`, `matching`, `desk`, `mail`, `alerts`, `webhook`, `api`, `live`, `lighthouse`
+// `npm run bench session <folder>`   beside the built checkout in that folder
+// `npm run bench big [requests]`     a site of that many requests, 10,000,000 without a number, in the folder for temporary files
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,7 +1,9 @@
-import { globSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { Ajv2019 } from "ajv/dist/2019.js";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { BACKUP_DAYS } from "#domain/privacy/rules.ts";
 import { VARIABLES } from "../config-variables.server.ts";
@@ -87,6 +89,47 @@ test("the image has the Node of the lock, builds in a stage of its own, and runs
   for (const instruction of ["ENTRYPOINT", "CMD"])
     expect(last).toMatch(new RegExp(`^${instruction} \\["`, "m"));
   expect(last).toContain("HEALTHCHECK");
+});
+
+/** Runs `server-backup` with programs of PostgreSQL that only say what they were asked, and what `pg_dump` does beside. */
+function backedUp(pgDump: string) {
+  const folder = mkdtempSync(join(tmpdir(), "server-backup-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [programs, backups] = [join(folder, "programs"), join(folder, "backups")];
+  for (const made of [programs, backups]) mkdirSync(made);
+  for (const [name, does] of [
+    ["pg_dump", pgDump],
+    ["psql", `echo "$@" >> ${folder}/asked`],
+    ["sleep", "exit 0"],
+  ] as const)
+    writeFileSync(join(programs, name), `#!/bin/sh\n${does}\n`, { mode: 0o755 });
+  writeFileSync(join(folder, "asked"), "");
+  const env = {
+    PATH: `${programs}:${process.env.PATH}`,
+    DATABASE_URL: "postgres://app@host/site",
+    DATA_DIR: folder,
+  };
+  const run = (what: string, timeout = 10_000) =>
+    spawnSync("sh", [join(ROOT, "deploy/server-backup"), what, backups], { env, encoding: "utf8", timeout });
+  return { run, made: () => readdirSync(backups), asked: () => readFileSync(join(folder, "asked"), "utf8") };
+}
+
+const FILE_OF_DUMP = `for each; do case $each in --file=*) echo dump > "\${each#--file=}";; esac; done`;
+
+test("a backup is finished and noted once the database was dumped", () => {
+  const { run, made, asked } = backedUp(FILE_OF_DUMP);
+  expect(run("make").status).toBe(0);
+  expect(made()).toEqual([expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{6}Z$/)]);
+  expect(asked()).toContain("insert into backups");
+});
+
+test("a night in which the dump fails leaves no finished backup, deletes none, and says so", () => {
+  const { run, made, asked } = backedUp("exit 1");
+  expect(run("make").status).not.toBe(0);
+  const { stderr } = run("nightly", 2_000);
+  expect(stderr).toContain("The backup failed.");
+  expect(made().filter((name) => !name.endsWith(".part"))).toEqual([]);
+  expect(asked()).toBe("");
 });
 
 test("what is backed up is deleted when the privacy page says", () => {

@@ -78,7 +78,6 @@ test("every value of a label that a rule or chart asks for is one that is counte
     status: [...SUBSCRIPTION_STATUSES, "503", "5.."],
     state: ["used", "limit", "free", "size", "waiting", "total", "idle"],
     outcome: ["failed", "refused"],
-    written: ["true", "false"],
     route: ["/readyz"],
     job: ["vijfoffertes"],
   };

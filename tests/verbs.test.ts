@@ -91,6 +91,7 @@ const NO_VERBS: Record<string, string> = {
   "domain/channels/webhooks/secret.ts": "computes secrets and signs with them, without the database",
   "domain/events/notifications/stop-token.ts": "signs and reads tokens, without the database",
   "domain/events/outbox.ts": "delivers the mails that verbs ordered",
+  "domain/kernel/backups.ts": "notes and reads when backups were finished",
   "domain/kernel/policy.ts": "tells who may act, and acts on nothing",
   "domain/kernel/signature.ts": "signs and reads texts, without the database",
   "domain/kernel/worker-heartbeat.ts": "counts the workers that are alive",

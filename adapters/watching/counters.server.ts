@@ -66,7 +66,7 @@ export function countWhatHappens(registry: Registry): void {
 
   const calls = new Histogram({
     name: "vijfoffertes_call_duration_seconds",
-    help: "Time that another service (payments, storage) took to answer a call, or to fail.",
+    help: "Time that another service (payments, storage, addresses) took to answer a call, or to fail.",
     labelNames: ["service", "call", "outcome"] as const,
     buckets: REQUEST_SECONDS,
     registers,
@@ -77,13 +77,20 @@ export function countWhatHappens(registry: Registry): void {
 
   const signIns = new Counter({
     name: "vijfoffertes_sign_ins_total",
-    help: "Sign-ins by how they ended; `written` says whether the row in security_events was written.",
-    labelNames: ["outcome", "written"] as const,
+    help: "Sign-ins by how they ended.",
+    labelNames: ["outcome"] as const,
     registers,
   });
-  subscribe(watched.signIns, ({ outcome, isWritten }) =>
-    signIns.inc({ outcome, written: String(isWritten) }),
-  );
+  // Without labels it is 0 from the start, so that its first increase is seen.
+  const signInsLost = new Counter({
+    name: "vijfoffertes_sign_ins_lost_total",
+    help: "Sign-ins whose row in security_events was not written.",
+    registers,
+  });
+  subscribe(watched.signIns, ({ outcome, isWritten }) => {
+    signIns.inc({ outcome });
+    if (!isWritten) signInsLost.inc();
+  });
 
   const streams = new Gauge({
     name: "vijfoffertes_open_streams",

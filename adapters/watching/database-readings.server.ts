@@ -19,6 +19,8 @@ export type WatchedDatabase = {
   mails(): Promise<{ waiting: number; oldestSeconds: number; refused: number }>;
   /** Workers that are alive, and the age of the newest heartbeat; null when there never was one. */
   workers(): Promise<{ alive: number; heartbeatSeconds: number | null }>;
+  /** When the last backup was finished; null before the first. */
+  backedUpAt(): Promise<Date | null>;
   /** How the books of the payment providers compare with ours; `comparedAt` is null before the first comparison. */
   books(): Promise<{ differences: { part: string; count: number }[]; comparedAt: Date | null }>;
   money(): Promise<{
@@ -75,6 +77,10 @@ export function databaseReadings(registry: Registry, database: WatchedDatabase) 
     "Processes that run jobs and wrote a heartbeat within 45 seconds.",
   );
   const heartbeat = gauge("vijfoffertes_heartbeat_age_seconds", "Age of the newest heartbeat of a worker.");
+  const backedUp = gauge(
+    "vijfoffertes_backup_timestamp_seconds",
+    "When the last backup was finished; absent before the first.",
+  );
   const differences = gauge(
     "vijfoffertes_books_differences",
     "Rows in which the books of a payment provider and ours differed in the last comparison.",
@@ -122,6 +128,10 @@ export function databaseReadings(registry: Registry, database: WatchedDatabase) 
       const { alive, heartbeatSeconds } = await database.workers();
       workers.set(alive);
       if (heartbeatSeconds !== null) heartbeat.set(heartbeatSeconds);
+    },
+    async () => {
+      const backedUpAt = await database.backedUpAt();
+      if (backedUpAt) backedUp.set(backedUpAt.getTime() / 1_000);
     },
     async () => {
       const books = await database.books();

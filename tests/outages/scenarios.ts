@@ -11,12 +11,12 @@ const SILENT_SECONDS = 20;
 
 const seconds = (count: number) => pause(count * 1_000);
 
-async function killed({ exit, signalGroup }: Started): Promise<void> {
+async function killGroup({ exit, signalGroup }: Started): Promise<void> {
   signalGroup("SIGKILL");
   await exit;
 }
 
-async function ended(world: World, { pid, port, exit }: Started): Promise<void> {
+async function stopAndRemove(world: World, { pid, port, exit }: Started): Promise<void> {
   process.kill(pid, "SIGTERM");
   expect(await exit).toBe(0);
   world.balancer.remove(port);
@@ -31,7 +31,7 @@ async function fillLog(postgres: World["postgres"]): Promise<void> {
     );
 }
 
-async function startedAgain(postgres: World["postgres"]): Promise<void> {
+async function restart(postgres: World["postgres"]): Promise<void> {
   await postgres.end("SIGQUIT");
   await postgres.startAgain();
 }
@@ -39,14 +39,14 @@ async function startedAgain(postgres: World["postgres"]): Promise<void> {
 type Proxy = World["toMail"];
 
 /** Refuses connections for ten seconds. */
-async function away(...proxies: Proxy[]): Promise<void> {
+async function refuseFor10s(...proxies: Proxy[]): Promise<void> {
   for (const proxy of proxies) proxy.shut();
   await seconds(10);
   for (const proxy of proxies) proxy.open();
 }
 
 /** Loses requests, or the answers to what is done all the same, and breaks their connections in the end. */
-async function losing(proxy: Proxy, what: "requests" | "answers", count: number): Promise<void> {
+async function lose(proxy: Proxy, what: "requests" | "answers", count: number): Promise<void> {
   proxy.hold({ [what]: true });
   await seconds(count);
   proxy.shut();
@@ -54,7 +54,7 @@ async function losing(proxy: Proxy, what: "requests" | "answers", count: number)
   proxy.open();
 }
 
-/** Makes a fault and ends it. What it gives back ends later: from when on all should be well, if not from its end on. */
+/** Makes a fault and ends it. Returns when recovery begins (`performance.now`), if that is before the function ends. */
 type Fault = (world: World) => Promise<number | void>;
 
 /** Replaces one process of each kind by one whose clock differs: its `Date`, set before the program loads. */
@@ -65,9 +65,9 @@ async function withOtherClock(world: World, byMs: number): Promise<void> {
   };`;
   const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(shifted)}` };
   await world.startWeb(env);
-  await ended(world, world.webs[0]);
+  await stopAndRemove(world, world.webs[0]);
   await world.startWorker(env);
-  await ended(world, world.workers[0]);
+  await stopAndRemove(world, world.workers[0]);
   await seconds(5);
 }
 
@@ -87,7 +87,7 @@ export const FAULTS: Record<string, Scenario> = {
     disturbs: "visitors",
     async fault({ webs: [web], balancer, startWeb }) {
       const at = performance.now();
-      await killed(web);
+      await killGroup(web);
       balancer.remove(web.port);
       await startWeb();
       return at;
@@ -97,7 +97,7 @@ export const FAULTS: Record<string, Scenario> = {
     mailsDoubled: AT_ONCE,
     async fault({ workers: [worker] }) {
       const at = performance.now();
-      await killed(worker);
+      await killGroup(worker);
       await seconds(5);
       return at;
     },
@@ -106,7 +106,7 @@ export const FAULTS: Record<string, Scenario> = {
     disturbs: "mails",
     mailsDoubled: 2 * AT_ONCE,
     async fault({ workers, startWorker }) {
-      await Promise.all(workers.map(killed));
+      await Promise.all(workers.map(killGroup));
       await seconds(5);
       await startWorker();
     },
@@ -132,7 +132,7 @@ export const FAULTS: Record<string, Scenario> = {
   "PostgreSQL away for 10 s": {
     disturbs: "visitors",
     mailsDoubled: 2 * AT_ONCE,
-    fault: ({ webToDatabase, workerToDatabase }) => away(webToDatabase, workerToDatabase),
+    fault: ({ webToDatabase, workerToDatabase }) => refuseFor10s(webToDatabase, workerToDatabase),
   },
   "PostgreSQL frozen for 12 s": {
     disturbs: "visitors",
@@ -151,7 +151,7 @@ export const FAULTS: Record<string, Scenario> = {
       const makeRoom = postgres.fillDisk();
       await seconds(10);
       makeRoom();
-      if (!postgres.isRunning()) await startedAgain(postgres);
+      if (!postgres.isRunning()) await restart(postgres);
     },
   },
   "the disk of PostgreSQL full for 10 s, without room for its log": {
@@ -163,64 +163,64 @@ export const FAULTS: Record<string, Scenario> = {
       await expect(fillLog(postgres)).rejects.toThrow();
       await seconds(10);
       makeRoom();
-      await startedAgain(postgres);
+      await restart(postgres);
     },
   },
   "mail server away for 10 s": {
     disturbs: "mails",
     mailsDoubled: 2 * AT_ONCE,
-    fault: ({ toMail }) => away(toMail),
+    fault: ({ toMail }) => refuseFor10s(toMail),
   },
   "storage of files away for 10 s": {
     disturbs: "visitors",
-    fault: ({ toStorage }) => away(toStorage),
+    fault: ({ toStorage }) => refuseFor10s(toStorage),
   },
   "storage of files without answers for 20 s": {
     disturbs: "visitors",
-    fault: ({ toStorage }) => losing(toStorage, "answers", SILENT_SECONDS),
+    fault: ({ toStorage }) => lose(toStorage, "answers", SILENT_SECONDS),
   },
   "payment provider away for 10 s": {
     disturbs: "visitors",
-    fault: ({ toPayments }) => away(toPayments),
+    fault: ({ toPayments }) => refuseFor10s(toPayments),
   },
   "payment provider without answers for 20 s": {
     disturbs: "visitors",
-    fault: ({ toPayments }) => losing(toPayments, "answers", SILENT_SECONDS),
+    fault: ({ toPayments }) => lose(toPayments, "answers", SILENT_SECONDS),
   },
   "rolling restart": {
     async fault(world) {
       const at = performance.now();
       for (const old of world.webs) {
         await world.startWeb();
-        await ended(world, old);
+        await stopAndRemove(world, old);
       }
       for (const old of world.workers) {
         await world.startWorker();
-        await ended(world, old);
+        await stopAndRemove(world, old);
       }
       return at;
     },
   },
   "balancer cut off from a web process for 10 s": {
     disturbs: "visitors",
-    fault: ({ webs: [web] }) => away(web.way),
+    fault: ({ webs: [web] }) => refuseFor10s(web.way),
   },
   "requests to a web process lost for 10 s": {
     disturbs: "visitors",
-    fault: ({ webs: [web] }) => losing(web.way, "requests", 10),
+    fault: ({ webs: [web] }) => lose(web.way, "requests", 10),
   },
   "answers of a web process lost for 10 s": {
     disturbs: "visitors",
-    fault: ({ webs: [web] }) => losing(web.way, "answers", 10),
+    fault: ({ webs: [web] }) => lose(web.way, "answers", 10),
   },
   "web processes cut off from PostgreSQL for 10 s": {
     disturbs: "visitors",
-    fault: ({ webToDatabase }) => away(webToDatabase),
+    fault: ({ webToDatabase }) => refuseFor10s(webToDatabase),
   },
   "workers cut off from PostgreSQL for 10 s": {
     disturbs: "mails",
     mailsDoubled: 2 * AT_ONCE,
-    fault: ({ workerToDatabase }) => away(workerToDatabase),
+    fault: ({ workerToDatabase }) => refuseFor10s(workerToDatabase),
   },
   "connections of the web processes forgotten by the network": {
     disturbs: "visitors",

@@ -47,6 +47,9 @@ it("a backup that was made while the site writes starts, and has all that was wr
   // The copy has the mails that wait: only a site without a worker can be tried without sending them again.
   expect(out).toContain(`DATA_DIR=${folder} PORT=3001 WORKER=0 npm start`);
   expect(statSync(folder).mode & 0o77).toBe(0);
+  expect(
+    (await client.query("select from backups where finished_at > now() - interval '1 minute'")).rowCount,
+  ).toBe(1);
   stop.abort();
   await writing;
   expect(written).toBeGreaterThan(before + 1);

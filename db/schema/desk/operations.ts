@@ -66,6 +66,9 @@ export const workers = pgTable("workers", {
   seenAt: instant("seen_at").notNull(),
 });
 
+/** When a backup was finished, a row each: `deploy/server-backup` and `npm run backup` write them, and the metrics read the last. */
+export const backups = pgTable("backups", { finishedAt: instant("finished_at").primaryKey() });
+
 export const newsletterSignups = pgTable(
   "newsletter_signups",
   {

@@ -1,3 +1,5 @@
+import type { BookedPayout, BookedTransaction } from "../../kernel/payment-books.ts";
+
 /** What became of a payout. */
 export const PAYOUT_STATUSES = ["pending", "in_transit", "paid", "failed", "canceled"] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
@@ -21,3 +23,17 @@ export const SHOWN_PAYOUTS = 100;
 
 /** Most transactions of one payout that its page shows; its file has all. */
 export const SHOWN_TRANSACTIONS = 500;
+
+/** How long payouts and the results of comparisons are kept, in days. */
+export const BOOKS_KEPT_DAYS = 400;
+
+/**
+ * A transaction of a payout. `bookId`: of a refund its id, of another one the invoice at the provider, or the payment where that has
+ * none; null without either.
+ */
+export type PayoutTransaction = Omit<BookedTransaction, "paymentId" | "refundId"> & {
+  bookId: string | null;
+};
+
+/** A payout with what it contains, as far as the provider lists that. */
+export type Payout = BookedPayout & { transactions: PayoutTransaction[] };

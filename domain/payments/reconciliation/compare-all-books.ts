@@ -15,7 +15,6 @@ import { lockNewestComparison } from "./lock-newest-comparison.ts";
 import { comparesBooks } from "./policy.ts";
 import {
   COMPARED_DAYS,
-  COMPARISON_KEPT_DAYS,
   COMPARISON_MS,
   differenceKey,
   MAX_DIFFERENCES,
@@ -23,7 +22,8 @@ import {
   type Comparison,
   type ComparedSpan,
 } from "./rules.ts";
-import { storePayouts } from "./store-payouts.ts";
+import { BOOKS_KEPT_DAYS } from "../payouts/rules.ts";
+import { storePayouts } from "../payouts/store-payouts.ts";
 
 /**
  * Compares the books of each provider with ours. Tells the operator of a difference that the comparison before did not find, and of one
@@ -71,12 +71,11 @@ async function store(
     bookId,
     firstSeenAt: seen.get(differenceKey({ id: bookId, ...difference })) ?? ctx.now,
   }));
-  // Two disputes about one invoice are one row.
-  if (kept.length > 0) await tx.insert(reconciliationDifferences).values(kept).onConflictDoNothing();
+  if (kept.length > 0) await tx.insert(reconciliationDifferences).values(kept);
   const isNew = kept.some(({ firstSeenAt }) => firstSeenAt === ctx.now);
   if (isNew || isNoLongerKnown)
     await record(ctx, tx, { type: "books.differ", data: { reconciliationId: id } });
-  const old = lt(reconciliations.createdAt, daysBefore(ctx.now, COMPARISON_KEPT_DAYS));
+  const old = lt(reconciliations.createdAt, daysBefore(ctx.now, BOOKS_KEPT_DAYS));
   await tx.delete(reconciliations).where(and(eq(reconciliations.provider, provider), old));
 }
 

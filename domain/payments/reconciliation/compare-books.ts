@@ -17,6 +17,7 @@ import {
   DISPUTE_DAYS,
   MAX_OPEN_DISPUTES,
   settledCustomers,
+  summedById,
   type BookPart,
   type BookRow,
   type ComparedSpan,
@@ -66,13 +67,13 @@ export async function compareBooks(ctx: Reads, payments: Payments, span: Compare
     dispute: { theirs: money.dispute, ours: money.ownReversals },
     credit: creditSides(subscription, running, invoice, invoices),
     payout: payoutSides(payouts),
-    paid_out: await paidOutSides(ctx, span, payouts, toldAsInvoice(invoice, invoiceSides)),
+    paid_out: await paidOutSides(ctx, span, payouts, alreadyReported(invoice, invoiceSides)),
   };
   return { ...compareSides(sides), payouts, openDisputes: openDisputesOf(disputes) };
 }
 
 /** Invoices that differ, or are settled: neither is told again because a payout contains it. */
-function toldAsInvoice(all: readonly BookedInvoice[], { theirs, ours }: Sides["invoice"]): Set<string> {
+function alreadyReported(all: readonly BookedInvoice[], { theirs, ours }: Sides["invoice"]): Set<string> {
   const compared = new Set(theirs.map(({ id }) => id));
   const { differences } = compareRows("invoice", theirs, ours);
   return new Set([...differences, ...all.filter(({ id }) => !compared.has(id))].map(({ id }) => id));
@@ -201,9 +202,11 @@ async function withoutSettled(ctx: Reads, span: ComparedSpan, read: Money) {
     refund: read.refund
       .filter(isOurs)
       .map((one) => ({ id: one.key ?? one.id, cents: one.cents, state: stateOf(one) })),
-    dispute: read.dispute
-      .filter(isOurs)
-      .map((one) => ({ id: one.invoiceId ?? one.id, cents: one.cents, state: stateOf(one) })),
+    dispute: summedById(
+      read.dispute
+        .filter(isOurs)
+        .map((one) => ({ id: one.invoiceId ?? one.id, cents: one.cents, state: stateOf(one) })),
+    ),
     ownRefunds: own,
     ownReversals: reversals,
   };

@@ -2,9 +2,9 @@ import type { Ctx } from "../../kernel/context.ts";
 import { daysBefore } from "../../kernel/dates.ts";
 import type { Payments } from "../../kernel/payment-port.ts";
 import { ownPaidInvoices } from "./own-books.ts";
-import { PAID_OUT_DAYS, PAYMENT_DAYS } from "../payouts/rules.ts";
+import { PAID_OUT_DAYS, PAYMENT_DAYS, type Payout, type PayoutTransaction } from "../payouts/rules.ts";
 import { readBooks } from "./read-books.ts";
-import type { BookRow, ComparedSpan, Payout, PayoutTransaction } from "./rules.ts";
+import type { BookRow, ComparedSpan } from "./rules.ts";
 
 /** The payouts of a span with their transactions, and which invoice, refund or payment each of those is about. */
 export async function readPayouts(

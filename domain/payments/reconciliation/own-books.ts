@@ -59,7 +59,7 @@ export async function ownPaidInvoices(
   return rows.map((row) => ({ ...row, state: "eur" }));
 }
 
-/** From when our rows must be among those of the provider: its day began earlier than ours where clocks differ. */
+/** From when our rows must be among those of the provider: a day later, because its list may begin later than ours. */
 const firstOf = ({ since }: ComparedSpan): Date => addHours(since, 24);
 
 /** Our subscriptions at a provider, also those that are over. */

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from "../billing/rules.ts";
-import type { BookedPayout, BookedTransaction } from "../../kernel/payment-books.ts";
+import type { Payout } from "../payouts/rules.ts";
 
 /** What is compared with the books of the provider: `paid_out` has the invoices that its payouts contain. */
 export const BOOK_PARTS = [
@@ -45,9 +45,6 @@ export const SHOWN_DIFFERENCES = 200;
 /** Longest explanation of a difference, in characters. */
 export const MAX_KNOWN_NOTE = 300;
 
-/** How long the result of a night is kept, in days. */
-export const COMPARISON_KEPT_DAYS = 400;
-
 /** A row of either side. `state` is compared where both sides have one: ours is null where our books don't keep what the provider does. */
 export type BookRow = { id: string; cents: number; state: string | null };
 
@@ -77,17 +74,6 @@ export type Comparison = {
   openDisputes: OpenDispute[];
 };
 
-/**
- * A transaction of a payout. `bookId`: of a refund its id, of another one the invoice at the provider, or the payment where that has
- * none; null without either.
- */
-export type PayoutTransaction = Omit<BookedTransaction, "paymentId" | "refundId"> & {
-  bookId: string | null;
-};
-
-/** A payout with what it contains, as far as the provider lists that. */
-export type Payout = BookedPayout & { transactions: PayoutTransaction[] };
-
 /** A dispute that its bank has not decided, with its days as texts (ISO 8601). */
 export type OpenDispute = {
   id: string;
@@ -108,7 +94,14 @@ const totalOf = (rows: readonly BookRow[]): BookTotal => ({
   cents: rows.reduce((sum, { cents }) => sum + cents, 0),
 });
 
-/** Compares the rows of one part by id. */
+/** Rows of one id as one row: two disputes about an invoice, for example. */
+export const summedById = (rows: readonly BookRow[]): BookRow[] =>
+  [...Map.groupBy(rows, ({ id }) => id).values()].map((same) => ({
+    ...same[0]!,
+    cents: totalOf(same).cents,
+  }));
+
+/** Compares the rows of one part by id; a side has each id once. */
 export function compareRows(
   part: BookPart,
   theirs: readonly BookRow[],

@@ -29,8 +29,6 @@ export async function newestComparisons(ctx: Pick<Ctx<OperatorActor>, "db">) {
   return rows.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
 }
 
-export type ComparisonView = Awaited<ReturnType<typeof newestComparisons>>[number];
-
 /** Differences of a comparison with what an operator wrote about them. */
 const differenceRows = (ctx: Pick<Ctx<OperatorActor>, "db">, reconciliationId: string, only?: SQL) =>
   ctx.db

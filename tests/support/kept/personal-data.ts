@@ -21,6 +21,7 @@ export const NOT_PERSONAL: Partial<Record<keyof typeof schema, string>> = {
     "when companies were told of a request again, and how many; forgets who had them told with the account",
   announcements: "what operators write to everybody; forgets who sent it with the account",
   invoiceNumbers: "counts",
+  backups: "when backups were finished",
   workers: "processes that run jobs",
   reconciliations: "counts and sums of a provider's books and ours",
   reconciliationDifferences: "ids of invoices, subscriptions and refunds with amounts",

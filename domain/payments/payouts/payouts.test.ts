@@ -6,10 +6,10 @@ import type { BookedDispute, BooksPlace, ProviderBooks } from "../../kernel/paym
 import type { Payments } from "../../kernel/payment-port.ts";
 import { refundInvoice } from "../invoices/refund-invoice.ts";
 import { syncCheckout } from "../sync-checkout.ts";
-import { compareAllBooks } from "./compare-all-books.ts";
-import { newestPayouts, payoutContents, payoutView } from "../payouts/views.ts";
-import { PAID_OUT_DAYS } from "../payouts/rules.ts";
-import { differencesOf, newestComparisons } from "./views.ts";
+import { compareAllBooks } from "../reconciliation/compare-all-books.ts";
+import { newestPayouts, payoutContents, payoutView } from "./views.ts";
+import { PAID_OUT_DAYS } from "./rules.ts";
+import { differencesOf, newestComparisons } from "../reconciliation/views.ts";
 
 let at: PaymentHarness;
 beforeEach(async () => {
@@ -97,28 +97,32 @@ test("a payout is kept with the invoices and refunds that it contains, as they w
   ]);
 });
 
+/** A dispute about an invoice that our books do not have. */
+const disputed = (id: string, status: BookedDispute["status"], cents: number): BookedDispute => ({
+  id,
+  customerId: null,
+  currency: "eur",
+  invoiceId: "in_some",
+  status,
+  answerBy: null,
+  cents,
+  createdAt: at.harness.now,
+});
+
 test("a dispute that its bank has not decided is kept for the page, and is no difference", async () => {
-  const createdAt = at.harness.now;
-  const dispute: BookedDispute = {
-    id: "du_open",
-    customerId: null,
-    currency: "eur",
-    invoiceId: "in_some",
-    status: "open",
-    answerBy: null,
-    cents: 3_629,
-    createdAt,
-  };
-  withRows("dispute", () => [dispute]);
+  const createdAt = at.harness.now.toISOString();
+  const open = disputed("du_open", "open", 3_629);
+  withRows("dispute", () => [open]);
   expect(await found()).toEqual([]);
   const [newest] = await newestComparisons(at.harness);
-  expect(newest!.openDisputes).toEqual([
-    {
-      id: "du_open",
-      invoiceId: "in_some",
-      cents: 3_629,
-      createdAt: createdAt.toISOString(),
-      answerBy: null,
-    },
-  ]);
+  const { id, invoiceId, cents, answerBy } = open;
+  expect(newest!.openDisputes).toEqual([{ id, invoiceId, cents, createdAt, answerBy }]);
+});
+
+test("two lost disputes about an invoice are one row of their sum", async () => {
+  const lost = [disputed("du_1", "lost", 2_000), disputed("du_2", "lost", 1_629)];
+  withRows("dispute", () => lost);
+  expect(await found()).toEqual([["dispute", "only_provider", 3_629, null]]);
+  const [newest] = await newestComparisons(at.harness);
+  expect(newest!.differences).toBe(1);
 });

@@ -4,7 +4,7 @@ import { payouts, payoutTransactions } from "#db/schema/index.ts";
 import { chunksOf } from "../../kernel/chunks.ts";
 import { daysBefore } from "../../kernel/dates.ts";
 import type { PaymentProvider } from "../billing/rules.ts";
-import { COMPARISON_KEPT_DAYS, type Payout } from "./rules.ts";
+import { BOOKS_KEPT_DAYS, type Payout } from "./rules.ts";
 
 /** Stores payouts with what they contain, in the place of what was known of them, and deletes those that are too old. */
 export async function storePayouts(
@@ -34,6 +34,6 @@ export async function storePayouts(
     transactions.map((one) => ({ ...one, payoutId })),
   );
   for (const chunk of chunksOf(rows)) await tx.insert(payoutTransactions).values(chunk);
-  const isOld = lt(payouts.createdAt, daysBefore(now, COMPARISON_KEPT_DAYS));
+  const isOld = lt(payouts.createdAt, daysBefore(now, BOOKS_KEPT_DAYS));
   await tx.delete(payouts).where(and(eq(payouts.provider, provider), isOld));
 }

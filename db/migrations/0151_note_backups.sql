@@ -1,0 +1,3 @@
+CREATE TABLE "backups" (
+	"finished_at" timestamp with time zone PRIMARY KEY NOT NULL
+);
