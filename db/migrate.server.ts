@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { PgBoss } from "pg-boss";
 import { createDatabase, type Database } from "./client.server.ts";
-import { noteRelease, refuseLaterRelease, versionBeside } from "./releases.server.ts";
+import { noteRelease, RELEASES, refuseLaterRelease, versionBeside, type Release } from "./releases.server.ts";
 import { retryTransaction } from "./retry-transaction.server.ts";
 
 /** Migrations run while requests go on and may deadlock with them. Taking longer is better than failing the start. */
@@ -32,7 +32,11 @@ const SEPARATE_STATEMENTS = "-- Each statement is a transaction of its own";
  * Applies the migrations as Drizzle's migrator does, with its table. Drizzle runs all in one transaction, which holds
  * all locks until the end; here each migration is a transaction, so that requests go on meanwhile.
  */
-async function applyMigrations(db: Database, folder: string, own: string, until: number): Promise<void> {
+async function applyMigrations(
+  db: Database,
+  folder: string,
+  { version, until, releases }: { version: string; until: number; releases: readonly Release[] },
+): Promise<void> {
   await db.execute(sql`create schema if not exists drizzle`);
   await db.execute(sql`create table if not exists drizzle.__drizzle_migrations (
     id serial primary key, hash text not null, created_at bigint)`);
@@ -41,7 +45,7 @@ async function applyMigrations(db: Database, folder: string, own: string, until:
   );
   const last = Number(rows[0]?.last ?? 0);
   const migrations = readMigrationFiles({ migrationsFolder: folder });
-  const release = { version: own, lastMigration: migrations.at(-1)!.folderMillis };
+  const release = { version, lastMigration: migrations.at(-1)!.folderMillis };
   await refuseLaterRelease(db, release, last);
   for (const migration of migrations) {
     if (migration.folderMillis <= last || migration.folderMillis > until) continue;
@@ -59,7 +63,8 @@ async function applyMigrations(db: Database, folder: string, own: string, until:
       await retryTransaction(apply, MAX_TRIES);
     }
   }
-  if (until >= release.lastMigration && release.lastMigration >= last) await noteRelease(db, release);
+  if (until >= release.lastMigration && release.lastMigration >= last)
+    await noteRelease(db, release, releases);
 }
 
 /** For the operators' list of jobs: newest first, and the failed ones. pg-boss makes no index for it. */
@@ -70,19 +75,20 @@ const JOB_INDEXES = [
 
 /**
  * Migrates the database at `url`: our tables and those of the job queue. Safe to repeat and to run concurrently.
- * `folder` has the migrations and their journal; those after the time `until` (`folderMillis` of Drizzle) wait.
+ * `folder` has the migrations and their journal; those after the time `until` (`folderMillis` of Drizzle) wait. `releases` are those
+ * that were made before this program.
  * @throws Error with one sentence when a later release than the next one has migrated it
  */
 export async function migrate(
   url: string,
   folder = migrationsFolder(),
-  { version = versionBeside(migrationsFolder()), until = Infinity } = {},
+  { version = versionBeside(migrationsFolder()), until = Infinity, releases = RELEASES } = {},
 ): Promise<void> {
   const { db, pool } = createDatabase(url, 2);
   const lock = await pool.connect();
   try {
     await lock.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await applyMigrations(db, folder, version, until);
+    await applyMigrations(db, folder, { version, until, releases });
     const boss = new PgBoss({ connectionString: url, schema: "pgboss", supervise: false, schedule: false });
     await boss.start();
     await boss.stop({ graceful: false });

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Database } from "./client.server.ts";
+import releases from "./releases.json" with { type: "json" };
 
 /** The version of this program, of the package.json beside the folder `db` of these migrations. */
 export function versionBeside(migrationsFolder: string): string {
@@ -9,10 +10,13 @@ export function versionBeside(migrationsFolder: string): string {
   return (JSON.parse(about) as { version: string }).version;
 }
 
-/** A release that migrated a database, and its last migration (`folderMillis` of Drizzle). */
+/** A release and its last migration (`folderMillis` of Drizzle). */
 export type Release = { version: string; lastMigration: number };
 
-/** Releases that migrated this database, the latest first. */
+/** The releases that were tagged before this code. `npm run release` refuses when one is missing. */
+export const RELEASES: readonly Release[] = releases;
+
+/** Releases whose migrations this database has, the latest first. */
 async function releasesOf(db: Database): Promise<Release[]> {
   await db.execute(sql`create table if not exists drizzle.migrated_by (
     last_migration bigint primary key, version text not null)`);
@@ -40,8 +44,13 @@ export async function refuseLaterRelease(db: Database, own: Release, last: numbe
   );
 }
 
-/** Notes that the database has all migrations of this release. */
-export async function noteRelease(db: Database, { version, lastMigration }: Release): Promise<void> {
-  await db.execute(sql`insert into drizzle.migrated_by (last_migration, version) values (${lastMigration}, ${version})
-    on conflict (last_migration) do update set version = excluded.version`);
+/**
+ * Notes that the database has all migrations of this release, and of those before it: a release that was skipped counts too when an
+ * older one asks whether the last is the one after it.
+ */
+export async function noteRelease(db: Database, own: Release, all: readonly Release[]): Promise<void> {
+  const earlier = all.filter(({ lastMigration }) => lastMigration < own.lastMigration);
+  for (const { version, lastMigration } of [...earlier, own])
+    await db.execute(sql`insert into drizzle.migrated_by (last_migration, version) values (${lastMigration}, ${version})
+      on conflict (last_migration) do update set version = excluded.version`);
 }

@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { root } from "./lib/node24.mjs";
-import { changelog, versionOf } from "./lib/release-notes.mjs";
+import { changelog, unlistedReleases, versionOf } from "./lib/release-notes.mjs";
 import { sbomOf } from "./lib/sbom.mjs";
 import { writeRuntimeTree } from "./lib/runtime-tree.mjs";
 
@@ -19,6 +19,9 @@ function release() {
   if (git("status", "--porcelain", "--untracked-files=no") !== "")
     fail("There are changes that are not committed: a release is made of a commit.");
   const version = versionOf();
+  const unlisted = unlistedReleases(version);
+  if (unlisted.length > 0)
+    fail(`db/releases.json lacks releases before this one. Add and commit: ${JSON.stringify(unlisted)}`);
   const name = `vijfoffertes-${version}-linux-${process.arch}`;
   const dist = join(root, "dist");
   const source = mkdtempSync(join(tmpdir(), "vijfoffertes-release-"));

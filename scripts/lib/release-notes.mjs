@@ -17,11 +17,32 @@ export function versionOf(folder = root) {
   return commit ? `${declared}-g${commit}` : declared;
 }
 
-/** What changed, newest first: the subject of each commit, under the version that has it. */
-export function changelog(version, folder = root) {
-  const tags = (git(folder, "tag", "--list", TAG, "--merged", "HEAD", "--sort=-creatordate") ?? "")
+/** The tags of the versions that are in this commit, the newest first. */
+const tagsOf = (folder) =>
+  (git(folder, "tag", "--list", TAG, "--merged", "HEAD", "--sort=-creatordate") ?? "")
     .split("\n")
     .filter(Boolean);
+
+/**
+ * The releases before `version` that `db/releases.json` does not have, each as it must be there: with the time of its last
+ * migration.
+ */
+export function unlistedReleases(version, folder = root) {
+  const listed = new Set(
+    JSON.parse(readFileSync(join(folder, "db/releases.json"), "utf8")).map((release) => release.version),
+  );
+  return tagsOf(folder)
+    .map((tag) => ({ tag, version: tag.slice(1) }))
+    .filter((release) => release.version !== version && !listed.has(release.version))
+    .map((release) => {
+      const { entries } = JSON.parse(git(folder, "show", `${release.tag}:db/migrations/meta/_journal.json`));
+      return { version: release.version, lastMigration: entries.at(-1).when };
+    });
+}
+
+/** What changed, newest first: the subject of each commit, under the version that has it. */
+export function changelog(version, folder = root) {
+  const tags = tagsOf(folder);
   const untagged = tags[0] === `v${version}` ? [] : [{ title: version, until: "HEAD" }];
   const parts = [...untagged, ...tags.map((tag) => ({ title: tag.slice(1), until: tag }))];
   const sections = parts.map(({ title, until }, index) => {

@@ -1,5 +1,7 @@
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { expect, onTestFinished, test } from "vitest";
 import { migrate } from "#db/migrate.server.ts";
+import type { Release } from "#db/releases.server.ts";
 import { migrationsUntil } from "../support/harness/migrations.ts";
 import { unmigratedDatabase } from "../support/servers/database.ts";
 
@@ -30,6 +32,23 @@ test("a process of the release directly before starts again, and the release aft
   await start("0.2.0", SECOND);
   await start("0.3.0", THIRD);
   await expect(start("0.1.0", FIRST)).rejects.toThrow("of release 0.3.0");
+});
+
+test("a release that was skipped counts: the one before it is refused, and the skipped one starts", async () => {
+  const { url, drop } = await unmigratedDatabase();
+  onTestFinished(drop);
+  const releases: Release[] = [];
+  const start = (version: string, last: number) => {
+    const folder = migrationsUntil(last);
+    const lastMigration = readMigrationFiles({ migrationsFolder: folder }).at(-1)!.folderMillis;
+    return { release: { version, lastMigration }, run: () => migrate(url, folder, { version, releases }) };
+  };
+  const [first, second, third] = [start("0.1.0", FIRST), start("0.2.0", SECOND), start("0.3.0", THIRD)];
+  await first.run();
+  releases.push(first.release, second.release);
+  await third.run();
+  await expect(first.run()).rejects.toThrow("of release 0.3.0, and this is 0.1.0");
+  await second.run();
 });
 
 test("a process between two releases that lacks migrations of the one before the last is refused too", async () => {
