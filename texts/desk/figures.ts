@@ -113,7 +113,7 @@ export const moneyToday = ({ now }: MoneyFigures): { label: string; value: strin
   {
     label: "Per maand terugkerend",
     value: formatEuros(now.monthlyCents),
-    means: `Zonder btw, van ${formatCount(now.subscribers, "bedrijf", "bedrijven")} met toegang.`,
+    means: `Exclusief btw. Wie opzegde telt niet mee. Toegang nu: ${formatCount(now.subscribers, "bedrijf", "bedrijven")}.`,
   },
   {
     label: "Nu open",

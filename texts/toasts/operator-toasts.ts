@@ -26,7 +26,7 @@ export const OPERATOR_TOASTS = {
   job_tried_again: success("Taak gaat opnieuw", "Hij is zo aan de beurt."),
   mail_ordered_again: success("Mail gaat opnieuw", "Hij vertrekt zo."),
   company_invited: success("Uitgenodigd", "Het bedrijf krijgt een mail met de link."),
-  alert_repeated: success("Nogmaals gevraagd", "De bedrijven krijgen een mail."),
+  alert_repeated: success("Nogmaals gevraagd", "Wie je het vroeg, krijgt een mail."),
   measure_taken: success("Maatregel genomen", "Wie het betreft krijgt bericht met de redenen."),
   measure_waits: success("Besluit bewaard", "Een tweede beheerder bevestigt het."),
   measure_saved: success("Opgeslagen"),

@@ -79,6 +79,18 @@ test("money has the recurring amount and what is open of now, and each month wha
   expect(months.reduce((sum, { invoicedCents }) => sum + invoicedCents, 0)).toBeGreaterThan(0);
 });
 
+test("a cancelled subscription has access until its period ends, and recurs no more", async () => {
+  const { actor } = await company(harness);
+  const before = (await moneyFigures(await asAdmin())).now;
+  await harness.db
+    .update(subscriptions)
+    .set({ monthlyExclVatCents: 7_900, cancelAtPeriodEnd: true })
+    .where(eq(subscriptions.companyId, actor.companyId!));
+  const { now } = await moneyFigures(await asAdmin());
+  expect(now.subscribers).toBe(before.subscribers);
+  expect(before.monthlyCents - now.monthlyCents).toBe(7_900);
+});
+
 test("a request that was published again counts with its quotes, and its wait begins anew", async () => {
   const made = addHours(NOON, -60 * 24);
   const again = await publishedBrief(harness, await client(harness), { id: newId(made), publishedAt: NOON });

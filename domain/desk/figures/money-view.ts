@@ -17,7 +17,9 @@ export type MoneyMonth = {
   invoicedCents: number;
 };
 
-/** Subscriptions that give access now with their amount per month, and what is open of failed payments, with VAT. */
+/**
+ * Subscriptions that give access now, with the amount per month of those that were not cancelled, so that recur; and what is open of failed payments, with VAT.
+ */
 export type MoneyNow = { subscribers: number; monthlyCents: number; overdue: number; overdueCents: number };
 
 export type MoneyFigures = { now: MoneyNow; months: MoneyMonth[] };
@@ -33,7 +35,8 @@ export async function moneyFigures(outer: Ctx): Promise<MoneyFigures> {
   const [today, months] = await Promise.all([
     db.execute<MoneyNow>(sql`
       select count(*) filter (where paid.access)::int as subscribers,
-        coalesce(sum(${subscriptions.monthlyExclVatCents}) filter (where paid.access), 0)::int as "monthlyCents",
+        coalesce(sum(${subscriptions.monthlyExclVatCents})
+          filter (where paid.access and not ${subscriptions.cancelAtPeriodEnd}), 0)::int as "monthlyCents",
         count(*) filter (where ${subscriptions.status} = 'past_due')::int as overdue,
         coalesce(sum(${subscriptions.overdueCents}) filter (where ${subscriptions.status} = 'past_due'), 0)::int as "overdueCents"
       from ${subscriptions}

@@ -82,6 +82,7 @@ it("ending stands when the provider fails, and the job ends the subscription and
 it("a refund stands when the provider fails, and the job gives it back once", async () => {
   const [invoice] = await paying.harness.db.select().from(invoices).orderBy(desc(invoices.issuedAt));
   const order = {
+    companyId: invoice!.companyId!,
     invoiceId: invoice!.id,
     amount: "whole",
     reason: "goodwill",

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { requiredActNote } from "../../audit/input.ts";
+import { choiceField } from "../../kernel/fields.ts";
 import { idField } from "../../kernel/verb.ts";
-import { REFUND_REASONS } from "./rules.ts";
+import { OPERATOR_REFUND_REASONS, REFUND_PARTS, REFUND_REASONS } from "./rules.ts";
 
 /** An invoice, by our id. */
 export const invoiceInput = z.object({ invoiceId: idField });
@@ -13,10 +14,11 @@ export const refundedSubscriptionInput = z.object({ subscription: z.string() });
 export const invoiceNumberInput = z.object({ number: z.string() });
 
 /**
- * A refund: cents including btw, what is left of the invoice, or the part of the days that are left. `key` identifies the
+ * A refund of an invoice of this company: cents including btw, what is left of the invoice, or the part of the days that are left. `key` identifies the
  * refund, so that a repeated call gives money back once.
  */
 export const refundPaymentInput = z.object({
+  companyId: idField,
   invoiceId: idField,
   amount: z.union([z.literal("whole"), z.literal("pro_rata"), z.int().positive()]),
   // For money that the bank took back nothing is asked from the provider, so nobody may choose that reason.
@@ -25,5 +27,12 @@ export const refundPaymentInput = z.object({
   note: requiredActNote,
 });
 
-/** What the form of an operator says beside its choices. */
-export const refundNoteInput = refundPaymentInput.pick({ note: true });
+/** The form of an operator. Nothing in it has a default, because it moves money. */
+export const operatorRefundInput = z.object({
+  companyId: idField,
+  invoiceId: z.string("choose_one").min(1, "choose_one").pipe(idField),
+  how: choiceField(REFUND_PARTS),
+  why: choiceField(OPERATOR_REFUND_REASONS),
+  note: requiredActNote,
+  key: idField,
+});

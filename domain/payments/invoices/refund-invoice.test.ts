@@ -262,14 +262,23 @@ describe("money that the bank took back", () => {
 });
 
 test("nobody can choose the reason for which the provider is not asked", () => {
-  const order = { invoiceId, amount: "whole", reason: "goodwill", note: "Zie gesprek 1004.", key: "a key" };
+  const note = "Zie gesprek 1004.";
+  const order = {
+    companyId: actor.companyId!,
+    invoiceId,
+    amount: "whole",
+    reason: "goodwill",
+    note,
+    key: "a key",
+  };
   expect(refundPaymentInput.safeParse(order).success).toBe(true);
   expect(refundPaymentInput.safeParse({ ...order, reason: "returned_by_bank" }).success).toBe(false);
   expect(refundPaymentInput.safeParse({ ...order, amount: 0 }).success).toBe(false);
 });
 
-test("an operator gives money back, with the second step only; a company and a credit note cannot", async () => {
+test("an operator gives money back, with the second step only; not as another company’s, to a company or of a credit note", async () => {
   const order = {
+    companyId: actor.companyId!,
     invoiceId,
     amount: 1_000,
     reason: "goodwill",
@@ -280,6 +289,8 @@ test("an operator gives money back, with the second step only; a company and a c
   const withoutStep = harness.ctx({ ...who, tookSecondStep: false });
   expect(await outcome(refundPayment(withoutStep, order))).toEqual({ refusal: "not_allowed" });
   expect(await outcome(refundPayment(harness.ctx(actor), order))).toEqual({ refusal: "not_allowed" });
+  const other = { ...order, companyId: newId(harness.now) };
+  expect(await outcome(refundPayment(harness.ctx(who), other))).toEqual({ refusal: "not_found" });
   await refundPayment(harness.ctx(who), order);
   const [row] = await harness.db.select().from(refunds).where(eq(refunds.key, order.key));
   expect(row).toMatchObject({ cents: 1_000, requestedBy: who.userId });

@@ -21,6 +21,8 @@ import {
 
 /** What to give back of an invoice: cents including btw, what is left of it, or the part of the days that are left. */
 export type RefundOrder = {
+  /** The company that the invoice must be of, when someone chose it; an invoice of another is not found. */
+  companyId?: string;
   invoiceId: string;
   amount: "whole" | "pro_rata" | number;
   reason: RefundReason;
@@ -45,9 +47,10 @@ export const orderRefund = (ctx: Ctx, order: RefundOrder): Promise<string> =>
 
 /** `orderRefund` in the transaction of the caller. */
 export async function storeRefund(ctx: Ctx, tx: Transaction, order: RefundOrder): Promise<string> {
-  const { invoiceId, key, reason, note } = order;
+  const { companyId, invoiceId, key, reason, note } = order;
   // Lock the invoice: concurrent refunds of it are stored one after the other, so their sum has a limit.
   const invoice = await lockInvoice(tx, invoiceId);
+  if (companyId !== undefined && invoice.companyId !== companyId) throw new DomainError("not_found");
   const [same] = await tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.key, key));
   if (same) return same.id;
   const [before] = await tx

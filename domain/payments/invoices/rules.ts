@@ -22,6 +22,15 @@ export const REFUND_REASONS = [
   "returned_by_bank",
   "owed_credit",
 ] as const;
+/** Those that an operator chooses between. */
+export const OPERATOR_REFUND_REASONS = [
+  "goodwill",
+  "mistake",
+] as const satisfies readonly (typeof REFUND_REASONS)[number][];
+
+/** What an operator gives back: what is left of the invoice, or the part of the days that are left. */
+export const REFUND_PARTS = ["whole", "pro_rata"] as const;
+
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 /** Working days within which banks pay a refund out, five to ten at most (Stripe, "Refund and cancel payments"). */

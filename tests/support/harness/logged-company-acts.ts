@@ -107,6 +107,9 @@ export const COMPANY_ACT_CASES = {
     await addCustomer(harness, actor);
     const [invoice] = await issue(harness, actor, [paidMonth(harness, actor)]);
     const order = { amount: 1_000, reason: "goodwill", note: NOTE, key: newId(harness.now) };
-    return { input: { invoiceId: invoice!.id, ...order }, subjectId: invoice!.id };
+    return {
+      input: { companyId: actor.companyId!, invoiceId: invoice!.id, ...order },
+      subjectId: invoice!.id,
+    };
   },
 } satisfies Partial<Record<LoggedAct, Case>>;

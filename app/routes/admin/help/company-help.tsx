@@ -21,7 +21,8 @@ import { repairPayment } from "#domain/desk/help/repair-payment.ts";
 import { MAX_GIVEN_DAYS } from "#domain/desk/help/rules.ts";
 import { companyToHelp } from "#domain/desk/help/views.ts";
 import { newId } from "#domain/kernel/ids.ts";
-import { refundNoteInput } from "#domain/payments/invoices/input.ts";
+import { operatorRefundInput } from "#domain/payments/invoices/input.ts";
+import type { OPERATOR_REFUND_REASONS, REFUND_PARTS } from "#domain/payments/invoices/rules.ts";
 import { refundPayment } from "#domain/payments/invoices/refund-payment.ts";
 import { formatCount, formatEuros } from "#texts/formats.ts";
 import { CREDIT_REASON_LABELS, REPAIR_REASON_LABELS } from "#texts/desk/help.ts";
@@ -40,7 +41,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { company: foundOr404(await companyToHelp(ctx, params.companyId)), key: newId(ctx.now) };
 }
 
-const REFUND_REASONS_OF_OPERATORS = { goodwill: "Uit coulance", mistake: "Wij maakten een fout" } as const;
+const REFUND_PART_LABELS: Record<(typeof REFUND_PARTS)[number], string> = {
+  whole: "Alles wat er nog van over is",
+  pro_rata: "De dagen die nog komen",
+};
+
+const REFUND_REASONS_OF_OPERATORS: Record<(typeof OPERATOR_REFUND_REASONS)[number], string> = {
+  goodwill: "Uit coulance",
+  mistake: "Wij maakten een fout",
+};
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** Back to the forms. */
 const given = (companyId: string) => redirectWithToast(companyHelpPath(companyId), "help_given");
@@ -71,14 +83,15 @@ export async function action({ request, params: { companyId }, context }: Route.
       return given(companyId);
     }
     if (intent !== REFUND) throw new DomainError("invalid_input");
-    const [invoiceId, key] = [form.get("invoiceId"), form.get("key")];
-    const how = form.get("how") === "pro_rata" ? "pro_rata" : "whole";
-    const why = form.get("why") === "mistake" ? "mistake" : "goodwill";
-    if (typeof invoiceId !== "string" || typeof key !== "string") throw new DomainError("invalid_input");
-    const parsed = parseForm(form, refundNoteInput);
+    const parsed = parseForm(form, operatorRefundInput);
     if (!parsed.ok) return parsed.response;
-    const order = { invoiceId, amount: how, reason: why, key: `operator:${key}`, ...parsed.value } as const;
-    const { failure } = await refundPayment(ctx, order);
+    const { how, why, key, ...order } = parsed.value;
+    const { failure } = await refundPayment(ctx, {
+      ...order,
+      amount: how,
+      reason: why,
+      key: `operator:${key}`,
+    });
     if (!failure) return given(companyId);
     logFailure(context, "the payment provider failed at a refund")(failure.error);
     return redirectWithToast(companyHelpPath(companyId), "refund_waits");
@@ -100,6 +113,7 @@ export default function CompanyHelp({ loaderData, actionData }: Route.ComponentP
   };
   const days = fieldsOf(answerOf(GIVE_DAYS));
   const credit = fieldsOf(answerOf(GIVE_CREDIT));
+  const refund = fieldsOf(answerOf(REFUND));
   const repair = fieldsOf(answerOf(REPAIR));
   return (
     <>
@@ -147,27 +161,22 @@ export default function CompanyHelp({ loaderData, actionData }: Route.ComponentP
         >
           <input type="hidden" name="key" value={keyOf(REFUND)} />
           <Select
-            name="invoiceId"
+            {...refund("invoiceId")}
             label="Factuur"
+            placeholder="Kies een factuur"
             options={company.invoices.map(({ id, number, totalCents }) => ({
               value: id,
               label: `${number}, ${formatEuros(totalCents)}`,
             }))}
           />
           <Select
-            name="how"
+            {...refund("how")}
             label="Hoeveel"
-            options={[
-              { value: "whole", label: "Alles wat er nog van over is" },
-              { value: "pro_rata", label: "De dagen die nog komen" },
-            ]}
+            placeholder="Kies hoeveel"
+            options={optionsOf(REFUND_PART_LABELS)}
           />
-          <Select
-            name="why"
-            label="Waarom"
-            options={Object.entries(REFUND_REASONS_OF_OPERATORS).map(([value, label]) => ({ value, label }))}
-          />
-          <WhyNote {...fieldsOf(answerOf(REFUND))("note")} id="note-terug" optional={false} />
+          <WhySelect {...refund("why")} labels={REFUND_REASONS_OF_OPERATORS} />
+          <WhyNote {...refund("note")} id="note-terug" optional={false} />
           <Button name="intent" value={REFUND} variant="danger">
             Terugbetalen
           </Button>
