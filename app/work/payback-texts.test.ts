@@ -4,7 +4,7 @@ import { paybackTexts } from "./payback-texts.ts";
 test("without enough chosen quotes no price of a job is said, only that of a month", () => {
   expect(paybackTexts(null)).toEqual({
     sentence: "Eén opdracht van €\u00a095,59 incl. btw of meer, en de prijs van de maand is eruit.",
-    source: null,
+    source: "Dit is omzet: je kosten zijn er niet af.",
   });
 });
 
@@ -23,7 +23,7 @@ test.each([
         new RegExp(`^${said.replace("Eén", "E[eé]n").replaceAll(".", "\\.")}$`),
       ),
       source:
-        "Gemiddelde per keer van 34 gekozen offertes van 12 bedrijven. Gekozen tussen 365 en 30 dagen geleden.",
+        "Dit is omzet: je kosten zijn er niet af. Gemiddelde per keer van 34 gekozen offertes van 12 bedrijven. Gekozen tussen 365 en 30 dagen geleden.",
     });
   },
 );

@@ -53,7 +53,7 @@ export const TERMS_VERSIONS = [
   {
     version: "1.4",
     from: "2026-11-30",
-    textHash: "e5768383299f3956",
+    textHash: "a877a3f8241659d9",
     changes: [
       "Na de keuze spreken opdrachtgever en bedrijf op de site een dag af, sturen elkaar berichten en spreken meerwerk af. Niets daarvan telt zonder het ja van de ander.",
       "Gaat het niet door, dan ziet het bedrijf de gegevens van de opdrachtgever niet meer en gaat de aanvraag weer open. Het telt mee in de cijfers van een bedrijf dat de opdracht teruggeeft of niet komt. Het bedrijf kan daartegen bezwaar maken.",
@@ -65,6 +65,7 @@ export const TERMS_VERSIONS = [
       "Een bedrijf kan een plek op een aanvraag vasthouden terwijl het zijn offerte schrijft.",
       "Was een aanvraag een offerte niet waard, dan krijgt het bedrijf tegoed.",
       "Beloven we bedrijven een aantal aanvragen in een betaalde maand en komen er minder, dan krijgen ze naar verhouding tegoed.",
+      "De privacyverklaring noemt wat een bedrijf zonder abonnement van een aanvraag ziet. Teksten en foto’s horen daar niet bij.",
       "De privacyverklaring noemt dat we straat en plaats opzoeken met alleen postcode en huisnummer, en een bedrijf met zijn KvK-nummer.",
     ],
   },

@@ -32,7 +32,10 @@ export default template({
           provincies je werkt en wat je vanafprijs is. Zo weten opdrachtgevers wie je bent.
         </P>
         <Action href={data.onboardingUrl} label="Profiel maken" />
-        <Note>Aanvragen bekijken en offertes sturen kan zodra je abonnement loopt.</Note>
+        <Note>
+          In je provincie zie je nu al wat er openstaat. Alles lezen en offertes sturen kan met een
+          abonnement.
+        </Note>
       </>
     ),
   }),

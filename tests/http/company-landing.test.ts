@@ -67,7 +67,7 @@ test("an unknown province is the country, and the code of a referral link stays 
 test("says when a month pays back below its price: from jobs where they were counted, else from the price alone", async () => {
   const [cleaners, movers] = await Promise.all(PATHS.map(async (path) => textOfHtml(await htmlOf(path))));
   expect(cleaners).toMatch(
-    /E[eé]n gewonnen opdracht van gemiddeld € \d+ incl\. btw, en de prijs van de maand is eruit\. Gemiddelde per keer van \d+ gekozen offertes van \d+ bedrijven\./,
+    /E[eé]n gewonnen opdracht van gemiddeld € \d+ incl\. btw, en de prijs van de maand is eruit\. Dit is omzet: je kosten zijn er niet af\. Gemiddelde per keer van \d+ gekozen offertes van \d+ bedrijven\./,
   );
   expect(movers).toContain("Eén opdracht van € 95,59 incl. btw of meer, en de prijs van de maand is eruit.");
 });

@@ -236,7 +236,7 @@ test("without script a company objects to what counts, once, and reads what an o
   expect(again.status).toBe(409);
 
   const casePath = `/beheer/bezwaren/${proposalId}`;
-  expect(await textOf("admin", "/beheer")).toContain("bezwaar om op te beslissen");
+  expect(await textOf("admin", "/beheer")).toContain("bezwaar om over te beslissen");
   expect(await (await site.ask("admin", "/beheer/bezwaren")).text()).toContain(casePath);
   const support = await (await site.ask("support", casePath)).text();
   expect([support.includes("voor de deur"), support.includes("Besluit versturen")]).toEqual([true, false]);

@@ -7,7 +7,7 @@ import { formatPeriod } from "../formats.ts";
 export const WAITING_TEXTS: Record<QueueKind, { one: string; many: string }> = {
   reports: { one: "melding af te handelen", many: "meldingen af te handelen" },
   measures: { one: "maatregel die op ons wacht", many: "maatregelen die op ons wachten" },
-  objections: { one: "bezwaar om op te beslissen", many: "bezwaren om op te beslissen" },
+  objections: { one: "bezwaar om over te beslissen", many: "bezwaren om over te beslissen" },
   complaints: { one: "klacht om over te adviseren", many: "klachten om over te adviseren" },
   experiences: { one: "ervaring om over te beslissen", many: "ervaringen om over te beslissen" },
   disputes: { one: "bedrijf dat tegoed vraagt", many: "bedrijven die tegoed vragen" },

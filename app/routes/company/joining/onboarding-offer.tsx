@@ -12,7 +12,8 @@ export function OnboardingOffer({ order, answer }: { order: Order; answer: FormA
   return (
     <div className="mt-8 space-y-6">
       <p className="text-lg">
-        Je profiel is opgeslagen. Met een abonnement zie je de aanvragen en kun je offertes sturen.
+        Je profiel is opgeslagen. In je provincie zie je nu al wat er openstaat. Alles lezen en offertes
+        sturen kan met een abonnement.
       </p>
       <Card as="section" look="raised" className="space-y-5">
         <h2 className="text-h3">Je bestelling</h2>

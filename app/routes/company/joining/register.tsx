@@ -41,14 +41,14 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
       <div>
-        <h1>{price.offer ? "Gefeliciteerd, er is nog plek voor je bedrijf" : "Meld je bedrijf aan"}</h1>
+        <h1>Meld je bedrijf aan</h1>
         <p className="mt-4 text-lg text-soft">
           Je maakt eerst een account en bevestigt je e-mailadres. Daarna volgt de bestelling. Opzeggen kan
           elke dag. Nu betaal je nog niets.
         </p>
         {price.offer && (
           <p className="mt-4 font-semibold">
-            {offerTerms(price.offer)}{" "}
+            Je kunt nog gebruikmaken van de introductieaanbieding. {offerTerms(price.offer)}{" "}
             <a href="#abonnement" className="link">
               Bekijk de introductieaanbieding
             </a>

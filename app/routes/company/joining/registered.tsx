@@ -166,7 +166,10 @@ function OneMoreStep({ unpaid, over, order, answer }: Loaded & { answer: FormAns
       {over && <PaymentOver />}
       {unpaid && <PaymentOpen />}
       {!over && !unpaid && (
-        <p>Je e-mailadres is bevestigd. Met een abonnement zie je de aanvragen en kun je offertes sturen.</p>
+        <p>
+          Je e-mailadres is bevestigd. In je provincie zie je nu al wat er openstaat. Alles lezen en offertes
+          sturen kan met een abonnement.
+        </p>
       )}
       {order && (
         <Card as="section" look="raised" className="space-y-5 text-base">

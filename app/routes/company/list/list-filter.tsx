@@ -97,7 +97,7 @@ export function ListFilterForm({
           <Field {...field("budget")} label="Budget boven" inputMode="numeric" before="€" />
           <Checkbox name="unquoted" value="1" label="Nog geen offerte" defaultChecked={unquoted === "1"} />
           <p className="col-span-2 text-sm text-soft">
-            Wat een opdrachtgever niet invulde, sluit niets uit. Afstand is hemelsbreed vanaf je postcode bij
+            Aanvragen waarin dit niet is ingevuld, blijven staan. Afstand is hemelsbreed vanaf je postcode bij
             Waar je werkt.
           </p>
           <Button variant="secondary">Filteren</Button>

@@ -103,7 +103,7 @@ export default function RequestsMap({ loaderData }: Route.ComponentProps) {
                 </Link>
               ) : (
                 <Link href={WORK_PATH} className="link inline-flex min-h-11 items-center">
-                  Zeg waar je werkt, dan staat de kaart om je heen
+                  Vul in waar je werkt. Dan zie je je eigen omgeving.
                 </Link>
               )}
               {map.outside > 0 && (

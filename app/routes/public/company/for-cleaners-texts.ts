@@ -63,7 +63,7 @@ export const forCleaners = (regionCap: number): CompanyLandingTexts => ({
     },
     {
       title: "Concurrenten zien je prijs niet",
-      text: "Alleen de opdrachtgever leest je offerte. Andere bedrijven zien hoeveel offertes er zijn. Koos de opdrachtgever een ander, dan zien ze waarom en of hun eigen prijs laag of hoog was.",
+      text: "Alleen de opdrachtgever leest je offerte. Andere bedrijven zien hoeveel offertes er zijn. Koos de opdrachtgever een ander, dan lezen ze de reden, als die is gegeven. Bij genoeg offertes lezen ze ook of hun prijs laag, midden of hoog was.",
     },
     {
       title: "Vaste klanten blijven van jou",

@@ -62,7 +62,7 @@ export const forMovers = (regionCap: number): CompanyLandingTexts => ({
   reasons: [
     {
       title: "Minder ritten om te kijken",
-      text: "De wizard vraagt per kamer wat er staat en telt de kuub op. Wie die lijst invult, geeft jou meer dan een gok.",
+      text: "In de aanvraag vult de opdrachtgever per kamer in wat er staat. De site telt de kuub op. Zo krijg je meer dan een gok.",
     },
     {
       title: `Hooguit ${COUNTS.quotes} prijzen per verhuizing`,
@@ -73,7 +73,7 @@ export const forMovers = (regionCap: number): CompanyLandingTexts => ({
       text: "Vol is vol. Dat hoor je voor je betaalt, en dan kun je op de wachtlijst.",
     },
     {
-      title: "Geen commissie over je rit",
+      title: "Geen commissie over je verhuizing",
       text: "Je factuur gaat rechtstreeks naar de opdrachtgever. Wij zien er niets van en rekenen er niets over.",
     },
   ],

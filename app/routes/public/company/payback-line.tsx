@@ -7,7 +7,7 @@ export function PaybackLine({ payback }: { payback: Payback | null }) {
   return (
     <div className="mt-3">
       <p>{sentence}</p>
-      {source && <p className="mt-1 text-sm text-soft">{source}</p>}
+      <p className="mt-1 text-sm text-soft">{source}</p>
     </div>
   );
 }

@@ -65,6 +65,10 @@ export default function HowItWorks() {
         mist
       >
         <WhoSeesWhat />
+        <p className="mt-4 text-sm text-soft">
+          Bedrijven zonder abonnement zien in hun provincie het soort werk, de plaats, de grootte, de dag en
+          het budget. Teksten en foto’s zien ze niet.
+        </p>
       </Section>
       <Section
         id="bedrijven"

@@ -43,9 +43,9 @@ export const privacyData = (operator: Operator): LegalSection[] => [
             uitgenodigd bent, door wie.
           </li>
           <li>
-            <strong>Nodigt een bedrijf je uit als medewerker:</strong> je e-mailadres en rol, die dat bedrijf
-            ons geeft, en daarna je account, welke offertes je schreef en welke filters je bewaarde. Ga je
-            niet op de uitnodiging in, dan verwijderen we het adres na {COUNTS.link.join_company}.
+            <strong>Nodigt een bedrijf je uit als collega:</strong> je e-mailadres en rol, die dat bedrijf ons
+            geeft, en daarna je account, welke offertes je schreef en welke filters je bewaarde. Ga je niet op
+            de uitnodiging in, dan verwijderen we het adres na {COUNTS.link.join_company}.
           </li>
           <li>
             <strong>Kies je een bedrijf, of word je gekozen:</strong> welke dagen jullie noemen en afspreken,
@@ -134,6 +134,11 @@ export const privacyData = (operator: Operator): LegalSection[] => [
           Bedrijven met een abonnement zien van je aanvraag wat er moet gebeuren, wanneer, je budget, je
           plaats, de vier cijfers van je postcode en je foto’s. Niet wie je bent, zolang dat niet op een foto
           staat.
+        </p>
+        <p>
+          Bedrijven zonder abonnement zien minder van aanvragen in hun provincie. Dat zijn het soort werk, hoe
+          vaak, je plaats met die vier cijfers, de grootte, de dag, je budget en het aantal offertes. Je
+          teksten en foto’s zien ze niet.
         </p>
         <p>
           Kies je een offerte, dan krijgt dat ene bedrijf je naam, adres, e-mailadres en, als je het gaf, je

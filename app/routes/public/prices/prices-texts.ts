@@ -33,7 +33,7 @@ export const questions: Question[] = [
   {
     question: "Kan ik gratis meekijken?",
     answer:
-      "Een account en een profiel maken is gratis. De aanvragen zie je met een abonnement, zodat alleen bedrijven die ervoor betalen ze lezen.",
+      "Een account en een profiel maken is gratis. In je provincie zie je dan al wat er openstaat. Alles lezen en offertes sturen kan met een abonnement.",
   },
   {
     question: "Ik doe schoonmaak en verhuizingen. Wat nu?",

@@ -3,7 +3,7 @@ import type { UsualPrice } from "#domain/proposals/usual-price/rules.ts";
 import { UsualPriceNote } from "../usual-price/usual-price-note.tsx";
 import { AnsweredSteps, type SummaryPart } from "./brief-summary.tsx";
 
-/** What companies read of a request before its client chooses one. */
+/** What companies with a subscription read of a request before its client chooses one. */
 const READ_BY_ALL: Record<Vertical, string> = {
   cleaning:
     "Het werk, de dag, je budget en je foto’s. Van je adres alleen de plaats en de vier cijfers van de postcode.",
@@ -44,8 +44,10 @@ export function BesideForm({
         </h2>
         <dl className="mt-3 space-y-3 text-sm">
           <div>
-            <dt className="font-semibold">Bedrijven die je aanvraag lezen</dt>
-            <dd className="text-soft">{READ_BY_ALL[kind]}</dd>
+            <dt className="font-semibold">Bedrijven met een abonnement</dt>
+            <dd className="text-soft">
+              {READ_BY_ALL[kind]} Andere bedrijven zien geen teksten en geen foto’s.
+            </dd>
           </div>
           <div>
             <dt className="font-semibold">Alleen het bedrijf dat je kiest</dt>
