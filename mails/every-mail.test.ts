@@ -44,6 +44,17 @@ describe.each(KINDS)("%s", (kind) => {
     }
   });
 
+  test("has the links of its buttons in the small print alone", async () => {
+    const { html } = await sampleMail(kind);
+    const buttons = [...html.matchAll(/<a href="([^"]*)"[^>]*class="button"/g)].map(([, href]) => href!);
+    const [card, smallPrint = ""] = html.split(/Werkt (?:de|een) knop niet\? Kopieer/);
+    for (const href of buttons) {
+      expect(card).not.toContain(`>${href}<`);
+      expect(smallPrint).toContain(`>${href}<`);
+    }
+    if (buttons.length > 0) expect(smallPrint).toContain("Je krijgt deze mail omdat");
+  });
+
   test("has a plain-text body", async () => {
     const { text } = await sampleMail(kind);
     expect(text).not.toMatch(/<\/?[a-z!]|&[a-z#\d]+;|undefined|null|NaN|\[object/i);

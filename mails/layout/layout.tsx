@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from "react-email";
 import { STOP_TEXTS } from "#texts/stop-texts.ts";
 import type { Site, StopMails } from "./mail.ts";
+import { CopiedLinks } from "./parts.tsx";
 import { ACCENT, DARK_STYLES, FONT, INK, LINE, link, MIST, small } from "./styles.ts";
 
 const CARD = { color: "#9fcfc9", height: 14 };
@@ -123,6 +124,7 @@ export function Layout({ site, subject, preview, heading, reason, children }: La
             {children}
           </Section>
           <Section className="soft" style={{ padding: "20px 4px 0" }}>
+            <CopiedLinks />
             <Text style={{ ...small, margin: "0 0 8px" }}>
               {reason} <HowToStop stop={site.stop} />
             </Text>

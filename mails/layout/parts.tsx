@@ -1,4 +1,4 @@
-import { Fragment, type CSSProperties, type ReactNode } from "react";
+import { createContext, Fragment, use, type CSSProperties, type ReactNode } from "react";
 import { Button, Link, Section, Text } from "react-email";
 import { initialsOf } from "#texts/company/initials.ts";
 import { NOT_SAID } from "#texts/quote/inclusions.ts";
@@ -30,16 +30,12 @@ export function Subheading({ children }: { children: ReactNode }) {
 /** A URL has no places to break; the words around it do. */
 const copiedLink: CSSProperties = { ...link, wordBreak: "break-all" };
 
-/** The main action, with its URL to copy. The text body has the label and the URL. */
-export const Action = (action: { href: string; label: string }) => (
-  <>
-    <ActionButton {...action} />
-    <CopiedLink href={action.href} />
-  </>
-);
+/** The buttons of the mail that is being rendered, for the small print below it. */
+export const MailButtons = createContext<Map<string, string>>(new Map());
 
-/** The button alone, where the URL to copy stands in the small print. */
-export function ActionButton({ href, label }: { href: string; label: string }) {
+/** The main action. Its URL to copy stands in the small print; the text body has the label and the URL. */
+export function Action({ href, label }: { href: string; label: string }) {
+  use(MailButtons).set(href, label);
   return (
     <Section style={{ padding: "4px 0 16px" }}>
       <Button
@@ -61,15 +57,24 @@ export function ActionButton({ href, label }: { href: string; label: string }) {
   );
 }
 
-/** The URL of a button, to copy. */
-export function CopiedLink({ href }: { href: string }) {
+/** The URLs of the buttons that were rendered before it, to copy; each with its label where there are several. */
+export function CopiedLinks() {
+  const buttons = [...use(MailButtons)];
+  if (buttons.length === 0) return null;
   return (
-    <Text data-skip-in-text className="soft" style={small}>
-      Werkt de knop niet? Kopieer deze link:
-      <br />
-      <Link href={href} style={copiedLink}>
-        {href}
-      </Link>
+    <Text data-skip-in-text style={{ ...small, margin: "0 0 8px" }}>
+      {buttons.length === 1
+        ? "Werkt de knop niet? Kopieer deze link:"
+        : "Werkt een knop niet? Kopieer de link:"}
+      {buttons.map(([href, label]) => (
+        <Fragment key={href}>
+          <br />
+          {buttons.length > 1 && `${label}: `}
+          <Link href={href} style={copiedLink}>
+            {href}
+          </Link>
+        </Fragment>
+      ))}
     </Text>
   );
 }

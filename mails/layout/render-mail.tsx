@@ -3,7 +3,7 @@ import { render, toPlainText } from "react-email";
 import { Layout, type LayoutProps } from "./layout.tsx";
 import type { Mail, Site } from "./mail.ts";
 import { greeting } from "./names.ts";
-import { P } from "./parts.tsx";
+import { MailButtons, P } from "./parts.tsx";
 
 // The part of html-to-text's types that is used here; react-email doesn't include them.
 type Element = { attribs: Record<string, string>; children: unknown };
@@ -47,7 +47,11 @@ const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " "
 /** Renders both bodies of a mail from one tree, so that they have the same content. */
 export async function renderMail(mail: LayoutProps): Promise<Mail> {
   const subject = oneLine(mail.subject);
-  const html = await render(<Layout {...mail} subject={subject} />);
+  const html = await render(
+    <MailButtons value={new Map()}>
+      <Layout {...mail} subject={subject} />
+    </MailButtons>,
+  );
   return { subject, html, text: toPlainText(html, PLAIN_TEXT) };
 }
 

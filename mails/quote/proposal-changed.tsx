@@ -1,19 +1,22 @@
+import type { PriceType } from "#domain/proposals/details.ts";
 import { requestLabel } from "#texts/request/brief-answers.ts";
-import { formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
+import { formatEuros, formatQuotePrice, priceUnit, type QuotePrice } from "#texts/formats.ts";
+import { PRICE_TYPE_LABELS } from "#texts/quote/quotes.ts";
 import { quoteChanges, type QuoteChange } from "#texts/quote/quote-changes.ts";
-import { Facts, P } from "../layout/parts.tsx";
+import { Action, Amount, Facts, P } from "../layout/parts.tsx";
 import {
-  RequestLink,
   quoteLink,
   requestReason,
   sampleLink,
   type RequestLinkData,
+  WhoReads,
 } from "../layout/request-link.tsx";
 import { sampleQuote, sampleRequest } from "../layout/samples.ts";
 import { template } from "../layout/template.ts";
 
 type ProposalChangedData = RequestLinkData &
   QuotePrice & {
+    priceType: PriceType;
     clientName: string;
     companyName: string;
     categoryLabel: string;
@@ -38,6 +41,7 @@ export default template({
     ...sampleQuote(name),
     ...sampleRequest(name),
     ...sampleLink(),
+    priceType: "FIXED" as const,
     changes: [{ label: "Prijs", before: "€ 199,50", after: "€ 189,50" }],
   }),
   words: (data: ProposalChangedData, site) => ({
@@ -48,14 +52,13 @@ export default template({
     greets: data.clientName,
     body: (
       <>
-        <P>{data.companyName} heeft de offerte voor je aanvraag gewijzigd.</P>
-        <Facts
-          facts={[
-            { label: "Aanvraag", value: data.categoryLabel },
-            { label: "Plaats", value: data.locationText },
-            { label: "Prijs nu", value: formatQuotePrice(data) },
-          ]}
+        <P>{data.companyName} heeft de offerte voor je aanvraag gewijzigd. De prijs is nu:</P>
+        <Amount
+          amount={formatEuros(data.priceCents)}
+          company={data.companyName}
+          kind={`${priceUnit(data)}, ${PRICE_TYPE_LABELS[data.priceType].toLowerCase()}`}
         />
+        <Action href={data.requestUrl} label="Offerte bekijken" />
         <P>Dit is anders:</P>
         <Facts
           facts={data.changes.map(({ label, before, after }) => ({
@@ -63,7 +66,13 @@ export default template({
             value: `${after} (was: ${before})`,
           }))}
         />
-        <RequestLink data={data} label="Offerte bekijken" />
+        <Facts
+          facts={[
+            { label: "Aanvraag", value: data.categoryLabel },
+            { label: "Plaats", value: data.locationText },
+          ]}
+        />
+        <WhoReads isRunning={data.isRunning} />
       </>
     ),
   }),

@@ -1,7 +1,7 @@
 import { requestLabel } from "#texts/request/brief-answers.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import { looksLikeSpam } from "../layout/names.ts";
-import { ActionButton, Code, CopiedLink, Facts, Note, P } from "../layout/parts.tsx";
+import { Action, Code, Facts, Note, P } from "../layout/parts.tsx";
 import { SAMPLE_URL, sampleRequest } from "../layout/samples.ts";
 import { template } from "../layout/template.ts";
 
@@ -41,7 +41,7 @@ export default template({
     body: (
       <>
         <P>Je aanvraag staat klaar. Bevestig hem, dan kunnen bedrijven je een offerte sturen.</P>
-        <ActionButton href={data.confirmUrl} label="Aanvraag bevestigen" />
+        <Action href={data.confirmUrl} label="Aanvraag bevestigen" />
         <P>Of vul deze code in op de site:</P>
         <Code>{data.code}</Code>
         <Facts
@@ -54,7 +54,6 @@ export default template({
           De link en de code werken {COUNTS.link.confirm_brief}. Bevestig je niet, dan verwijderen we je
           aanvraag. Heb je niets aangevraagd? Dan hoef je niets te doen.
         </Note>
-        <CopiedLink href={data.confirmUrl} />
       </>
     ),
   }),
