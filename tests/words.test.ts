@@ -16,6 +16,9 @@ const UNSAID: { said: string; unsaid: RegExp; except?: RegExp }[] = [
   { said: "verlopen (by time), ingetrokken, gesloten", unsaid: /\bverv(?:al|iel)(?:len?|t)?\b/iu },
   { said: "een abonnement nemen", unsaid: /\blid (?:word|werd)|\bword(?:t|en)? (?:\S+ ){0,3}lid\b/iu },
   { said: "kiezen, aannemen", unsaid: /\b(?:ge)?accepte(?:ren|er|erd|ert)\b/iu },
+  // A company holds a place of a request, and pays for one in a province.
+  { said: "offerte", unsaid: /\bplek(?:ken)? (?:zijn bezet|voor (?:een )?offertes?)\b|\bvrije plek\b/iu },
+  { said: "schatting", unsaid: /\bnacalculatie\b/iu },
   { said: "vak", unsaid: /\bbranches?\b/iu },
   // Who works at an office that is cleaned is neither ours nor a company's.
   {

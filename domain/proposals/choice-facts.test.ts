@@ -54,7 +54,7 @@ describe("before choosing a client reads", () => {
     [
       "an estimate, which may become ten per cent dearer without a warning",
       { priceType: "ESTIMATE", hourlyRateCents: 3_250 },
-      "Nacalculatie. Dit bedrag is een schatting. Je betaalt achteraf de gewerkte uren. Meer dan 10% duurder mag het alleen worden als het bedrijf je op tijd waarschuwt.\nUurtarief € 32,50.",
+      "Schatting. Je betaalt achteraf de gewerkte uren, meer of minder dan dit bedrag. Meer dan 10% duurder mag het alleen worden als het bedrijf je op tijd waarschuwt.\nUurtarief € 32,50.",
     ],
   ])("the kind of price: %s", (_kind, change, text) => {
     expect(pointsOf(change)["Soort prijs"]).toBe(text);

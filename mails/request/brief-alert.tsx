@@ -38,11 +38,11 @@ const INTRODUCTIONS: Record<BriefAlertData["reason"], string> = {
   published: "Er is een nieuwe aanvraag die past bij waar en hoe je werkt.",
   reopened: "Een aanvraag die past bij waar en hoe je werkt, staat weer open.",
   place_free:
-    "Bij deze aanvraag is een plek vrijgekomen: een bedrijf stuurt geen offerte, of zijn offerte is ingetrokken of verlopen.",
+    "Je kunt weer een offerte sturen voor deze aanvraag: een bedrijf stuurt er geen, of zijn offerte is ingetrokken of verlopen.",
   followed:
-    "Bij een aanvraag die je volgt is een plek vrijgekomen. Andere bedrijven zien die ook: wie het eerst een offerte stuurt, heeft hem.",
+    "Je kunt weer een offerte sturen voor een aanvraag die je volgt. Andere bedrijven zien dat ook: wie het eerst stuurt, is erbij.",
   repeated:
-    "We mailden je al over deze aanvraag. Er is nog plek voor offertes, dus we vragen het nog een keer: past dit werk bij je?",
+    "We mailden je al over deze aanvraag. Er kunnen nog offertes bij, dus we vragen het nog een keer: past dit werk bij je?",
   widened:
     "Deze aanvraag buiten je provincies wacht nog op een eerste offerte, en in die provincie is een plek voor bedrijven vrij.",
 };
@@ -55,7 +55,7 @@ function render(data: BriefAlertData, site: Site): Promise<Mail> {
     heading: data.title,
     reason:
       data.reason === "followed"
-        ? `Je krijgt deze mail omdat je bedrijf vroeg om bericht bij een vrije plek. Je volgt deze aanvraag nu niet meer.`
+        ? `Je krijgt deze mail omdat je bedrijf vroeg om bericht als er weer een offerte bij kan. Je volgt deze aanvraag nu niet meer.`
         : `Je krijgt deze mail omdat je met je bedrijf een abonnement hebt op ${site.name}.`,
     children: (
       <>

@@ -74,7 +74,8 @@ function render(
           <>
             <Subheading>We vragen het nog een keer</Subheading>
             <P>
-              Bij deze aanvragen is nog plek voor offertes. Past er een niet? Verberg die dan in je lijst.
+              Voor deze aanvragen kun je nog een offerte sturen. Past er een niet? Verberg die dan in je
+              lijst.
             </P>
             <Requests requests={again} />
           </>

@@ -58,7 +58,7 @@ test("the page of a full request has nothing of it but its work and its place", 
 test("a request whose last places are held can be followed, one with a free place opens", async () => {
   const held = await newBrief({ proposalsCount: 3, heldPlaces: 2 });
   expect((await page("otherCompany", sheetOf(held))).text).toContain(
-    "Alle vijf plekken zijn bezet. 2 bedrijven schrijven nog aan een offerte.",
+    "Alle vijf offertes zijn in gebruik. 2 bedrijven schrijven nog aan een offerte.",
   );
   const free = await newBrief({});
   const answer = await site.ask("otherCompany", sheetOf(free), { intent: "follow" });

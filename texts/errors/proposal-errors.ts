@@ -23,8 +23,8 @@ export const PROPOSAL_ERRORS = {
     message: `Het maximum van ${MAX_PROPOSALS} offertes voor deze aanvraag is bereikt.`,
   },
   places_held: {
-    title: "Alle plekken zijn bezet",
-    message: `Andere bedrijven schrijven nu de laatste offertes. Probeer het binnen ${inWords(HOLD_HOURS)} uur nog eens: dan is er misschien weer een plek.`,
+    title: "Alle offertes zijn in gebruik",
+    message: `Andere bedrijven schrijven nu de laatste offertes. Probeer het binnen ${inWords(HOLD_HOURS)} uur nog eens: dan kan er misschien weer een bij.`,
   },
   hold_used: {
     title: "Je hield hier al een plek vast",

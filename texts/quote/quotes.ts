@@ -5,7 +5,7 @@ import { formatLastDay } from "../formats.ts";
 export const PRICE_TYPE_LABELS: Record<PriceType, string> = {
   FIXED: "Vaste prijs",
   HOURLY_MAX: "Uurtarief met maximum",
-  ESTIMATE: "Nacalculatie",
+  ESTIMATE: "Schatting",
 };
 
 /** What stands before an amount of this kind in a sentence. */
@@ -19,14 +19,14 @@ export const PRICE_TYPE_WORDS: Record<PriceType, string> = {
 export const PRICE_TYPE_EXPLANATIONS: Record<PriceType, string> = {
   FIXED: "Je betaalt dit bedrag, ook als het werk langer duurt.",
   HOURLY_MAX: "Je betaalt de gewerkte uren, en nooit meer dan dit bedrag.",
-  ESTIMATE: `Dit bedrag is een schatting. Je betaalt achteraf de gewerkte uren. Meer dan ${ESTIMATE_MARGIN_PERCENT}% duurder mag het alleen worden als het bedrijf je op tijd waarschuwt.`,
+  ESTIMATE: `Je betaalt achteraf de gewerkte uren, meer of minder dan dit bedrag. Meer dan ${ESTIMATE_MARGIN_PERCENT}% duurder mag het alleen worden als het bedrijf je op tijd waarschuwt.`,
 };
 
 /** The same, for the company that chooses the kind. */
 export const PRICE_TYPE_HINTS: Record<PriceType, string> = {
   FIXED: "Dit bedrag, ook als het langer duurt.",
   HOURLY_MAX: "Gewerkte uren, nooit meer dan dit bedrag.",
-  ESTIMATE: `Een schatting; je rekent de gewerkte uren af. Wordt het meer dan ${ESTIMATE_MARGIN_PERCENT}% duurder, dan moet je op tijd waarschuwen.`,
+  ESTIMATE: `Je rekent de gewerkte uren af. Wordt het meer dan ${ESTIMATE_MARGIN_PERCENT}% duurder, dan moet je op tijd waarschuwen.`,
 };
 
 export const PRICE_PER_LABELS: Record<PricePer, string> = { VISIT: "Per keer", TOTAL: "In totaal" };

@@ -22,5 +22,5 @@ export function fullText(held: number): string {
   const writing = writingText(held);
   return writing === null
     ? `Alle ${COUNTS.quotes} offertes zijn binnen.`
-    : `Alle ${COUNTS.quotes} plekken zijn bezet. ${writing} nog aan een offerte.`;
+    : `Alle ${COUNTS.quotes} offertes zijn in gebruik. ${writing} nog aan een offerte.`;
 }
