@@ -21,6 +21,21 @@ test("a quote names its request", async () => {
   expect(text).toContain("Utrecht (3511)");
 });
 
+test("subjects name the work and the place without its postcode, not the title of a quote", async () => {
+  const kinds = [
+    "proposal-declined-company",
+    "proposal-sent",
+    "client-left",
+    "brief-changed",
+    "proposal-accepted-company",
+  ] as const;
+  const subjects = await Promise.all(
+    kinds.map(async (kind) => (await sampleMail(kind, "Titel van de offerte")).subject),
+  );
+  for (const subject of subjects) expect(subject).toMatch(/: grote schoonmaak, Utrecht$/);
+  expect(subjects[2]).toMatch(/^De gegevens van je opdrachtgever zijn verwijderd: /);
+});
+
 test("a quote has its price in the subject, per visit for work that comes back", async () => {
   const data = { ...proposalReceived.sample("Fris & Schoon"), priceCents: 14_900 };
   const { subject } = await proposalReceived.render(data, SITE);

@@ -201,6 +201,9 @@ export function formatAddress(address: Address): [string, string] {
   return [streetLine(address), `${address.postcode} ${address.place}`];
 }
 
+/** The places of a request without postcodes and provinces: `Utrecht naar Zwolle` of `Utrecht (3511) naar Zwolle (8011)`. */
+export const placeNames = (locationText: string): string => locationText.replaceAll(/ \([^)]*\)/g, "");
+
 const conjunction = new Intl.ListFormat(LOCALE, { type: "conjunction" });
 
 /** `Zeist, Utrecht en Amersfoort`. */

@@ -3,7 +3,7 @@ import type { NotificationKind } from "#domain/events/notifications/rules.ts";
 import type { DeclineReason } from "#domain/proposals/rules.ts";
 import type { Category, Vertical } from "#domain/kernel/verticals.ts";
 import { serviceLabel } from "./request/brief-answers.ts";
-import { formatDate } from "./formats.ts";
+import { formatDate, placeNames } from "./formats.ts";
 import { atStart } from "./numbers.ts";
 import { VERTICAL_TEXTS } from "./verticals.ts";
 
@@ -23,9 +23,9 @@ type Told = {
 
 const ALERT_TITLES: Partial<Record<string, string>> = {
   reopened: "Een aanvraag staat weer open",
-  place_free: "Er is weer plek voor een offerte",
-  followed: "Er is een plek vrij bij een aanvraag die je volgde",
-  repeated: "Een aanvraag die bij je past, heeft nog plek voor een offerte",
+  place_free: "Er kan weer een offerte bij",
+  followed: "Je kunt een offerte sturen voor een aanvraag die je volgde",
+  repeated: "Je kunt nog een offerte sturen voor een aanvraag die bij je past",
   widened: "Een aanvraag buiten je provincies wacht nog op een offerte",
 };
 
@@ -138,7 +138,7 @@ const TITLES: Record<NotificationKind, (told: Told) => string> = {
   ask_ended: ({ data }) => ASK_ENDED_TITLES[data["reason"] ?? ""] ?? "Nieuws over je aanvraag",
   quote_chosen: ({ type }) =>
     type === "proposal.client_left"
-      ? "De opdrachtgever van een opdracht is weg bij ons"
+      ? "De gegevens van een opdrachtgever zijn verwijderd"
       : "Je offerte is gekozen",
   quote_ended: ({ type, declineReason }) => {
     if (type === "proposal.lapsed") return "Een aanvraag is verlopen zonder keuze";
@@ -192,7 +192,8 @@ const TITLES: Record<NotificationKind, (told: Told) => string> = {
     atStart(`${companyOf(told)} heeft ${QUOTE_ACTS[told.type] ?? "de offerte gewijzigd"}`),
   quote_gone: (told) => {
     if (told.type === "proposal.withdrawn") return atStart(`${companyOf(told)} heeft de offerte ingetrokken`);
-    if (told.type === "proposal.company_left") return atStart(`${companyOf(told)} is weg bij ons`);
+    if (told.type === "proposal.company_left")
+      return atStart(`${companyOf(told)} heeft geen account meer bij ons`);
     const isDropped = told.type === "proposal.dropped";
     return `De offerte van ${companyOf(told)} ${isDropped ? "geldt niet meer" : "is verlopen"}`;
   },
@@ -215,8 +216,7 @@ export function notificationText(told: Told): NotificationText {
 
 /** `Ramen lappen in Utrecht`. */
 function requestInWords({ vertical, category, service, locationText }: NonNullable<Told["brief"]>): string {
-  const places = locationText.replaceAll(/ \([^)]*\)/g, "");
-  return `${serviceLabel(vertical, category, service)} ${VERTICAL_TEXTS[vertical].preposition} ${places}`;
+  return `${serviceLabel(vertical, category, service)} ${VERTICAL_TEXTS[vertical].preposition} ${placeNames(locationText)}`;
 }
 
 /** A kind where people choose what they hear of: its name, and when it comes. */

@@ -6,6 +6,7 @@ import { Action, Facts, Note, P } from "../layout/parts.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
 import { template, type Words } from "../layout/template.ts";
 import { TypedText } from "../layout/typed-text.tsx";
+import { workAt } from "../layout/work-at.ts";
 
 type DisputeDecidedData = {
   companyName: string;
@@ -65,7 +66,7 @@ function titleOf({ credit, isAgain }: DisputeDecidedData): string {
 function words(data: DisputeDecidedData, site: Site): Words {
   const { credit, categoryLabel, locationText, objectUntil } = data;
   return {
-    subject: credit ? titleOf(data) : `Geen tegoed: ${categoryLabel.toLowerCase()}, ${locationText}`,
+    subject: credit ? titleOf(data) : `Geen tegoed: ${workAt({ categoryLabel, locationText })}`,
     preview: credit ? "Met hoe we het uitrekenden." : "Ons besluit, met de reden.",
     heading: titleOf(data),
     reason: `Je krijgt deze mail omdat je bedrijf op ${site.name} meldde dat een aanvraag niet klopte.`,

@@ -1,13 +1,14 @@
 import { momentText } from "#texts/deal/deals.ts";
 import { companyDealMail, isVisit } from "../layout/deal-mail.tsx";
 import { P } from "../layout/parts.tsx";
+import { workAt } from "../layout/work-at.ts";
 
 /** To the company: the client proposed moments. */
 export default companyDealMail({
   preference: "job_day",
   applies: ({ proposed }) => proposed.some(({ side }) => side === "CLIENT"),
   subject: ({ categoryLabel, locationText, proposed }) =>
-    `De opdrachtgever stelt een ${isVisit(proposed) ? "bezoek" : "dag"} voor: ${categoryLabel.toLowerCase()}, ${locationText}`,
+    `De opdrachtgever stelt een ${isVisit(proposed) ? "bezoek" : "dag"} voor: ${workAt({ categoryLabel, locationText })}`,
   preview: ({ proposed }) => proposed.map(momentText).join(", "),
   heading: () => "Past een van deze momenten?",
   body: ({ proposed }) => (

@@ -5,6 +5,7 @@ import { CALL_OFF_REASON_TEXTS } from "#texts/deal/deals.ts";
 import { Action, Facts, P } from "../layout/parts.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
 import { template } from "../layout/template.ts";
+import { workAt } from "../layout/work-at.ts";
 
 type DealFellCompanyData = {
   companyName: string;
@@ -44,7 +45,7 @@ export default template({
     quotesUrl: `${SAMPLE_URL}/verhuisbedrijf-dashboard/gekozen/voorbeeld`,
   }),
   words: (data: DealFellCompanyData, site) => ({
-    subject: `De opdracht gaat niet door: ${data.categoryLabel.toLowerCase()}, ${data.locationText}`,
+    subject: `De opdracht gaat niet door: ${workAt(data)}`,
     preview: "Verwijder de gegevens van de opdrachtgever.",
     heading: "De opdracht gaat niet door",
     reason: `Je krijgt deze mail omdat een opdrachtgever je bedrijf koos op ${site.name}.`,

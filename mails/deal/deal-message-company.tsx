@@ -1,12 +1,13 @@
 import { companyDealMail } from "../layout/deal-mail.tsx";
 import { P } from "../layout/parts.tsx";
+import { workAt } from "../layout/work-at.ts";
 
 /** To the company: the client wrote, and nobody has read it for a while. Holds no message: the page has it. */
 export default companyDealMail({
   preference: "job_message",
   alsoAfter: true,
   subject: ({ categoryLabel, locationText }) =>
-    `Bericht van de opdrachtgever: ${categoryLabel.toLowerCase()}, ${locationText}`,
+    `Bericht van de opdrachtgever: ${workAt({ categoryLabel, locationText })}`,
   preview: () => "Lees het op de pagina van de opdracht.",
   heading: () => "Je hebt een bericht",
   body: () => (

@@ -4,6 +4,7 @@ import { Action, Facts, P } from "../layout/parts.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
 import { template, type Words } from "../layout/template.ts";
 import { TypedText } from "../layout/typed-text.tsx";
+import { workAt } from "../layout/work-at.ts";
 
 type ObjectionDecidedData = {
   companyName: string;
@@ -45,7 +46,7 @@ function words(data: ObjectionDecidedData, site: Site): Words {
   const { isUpheld, categoryLabel, locationText } = data;
   const title = isUpheld ? "Je bezwaar is terecht" : "Je bezwaar is niet overgenomen";
   return {
-    subject: `${title}: ${categoryLabel.toLowerCase()}, ${locationText}`,
+    subject: `${title}: ${workAt({ categoryLabel, locationText })}`,
     preview: "Ons besluit, met de reden.",
     heading: title,
     reason: `Je krijgt deze mail omdat je bedrijf bezwaar maakte op ${site.name}.`,

@@ -1,13 +1,14 @@
 import { momentText } from "#texts/deal/deals.ts";
 import { companyDealMail } from "../layout/deal-mail.tsx";
 import { P } from "../layout/parts.tsx";
+import { workAt } from "../layout/work-at.ts";
 
 /** To the company, the day before: what is agreed. */
 export default companyDealMail({
   preference: "job_reminder",
   applies: ({ agreed }) => agreed !== null,
   subject: ({ categoryLabel, locationText, moment }) =>
-    `Morgen${moment ? ` om ${moment.time} uur` : ""}${moment?.kind === "VISIT" ? " vooraf kijken" : ""}: ${categoryLabel.toLowerCase()}, ${locationText}`,
+    `Morgen${moment ? ` om ${moment.time} uur` : ""}${moment?.kind === "VISIT" ? " vooraf kijken" : ""}: ${workAt({ categoryLabel, locationText })}`,
   preview: ({ moment }) => (moment ? momentText(moment) : ""),
   heading: ({ moment }) =>
     moment?.kind === "VISIT" ? "Morgen ga je vooraf kijken" : "Morgen heb je een opdracht",

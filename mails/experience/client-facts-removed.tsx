@@ -4,6 +4,7 @@ import { inWords } from "#texts/numbers.ts";
 import { Facts, Note, P } from "../layout/parts.tsx";
 import { template } from "../layout/template.ts";
 import { TypedText } from "../layout/typed-text.tsx";
+import { workAt } from "../layout/work-at.ts";
 
 type FactsRemovedData = { companyName: string; reason: string; categoryLabel: string; locationText: string };
 
@@ -25,7 +26,7 @@ export default template({
     locationText: "Utrecht (3511)",
   }),
   words: ({ companyName, reason, categoryLabel, locationText }: FactsRemovedData, site) => ({
-    subject: `Je antwoorden over een opdrachtgever zijn verwijderd: ${categoryLabel.toLowerCase()}, ${locationText}`,
+    subject: `Je antwoorden over een opdrachtgever zijn verwijderd: ${workAt({ categoryLabel, locationText })}`,
     preview: "De opdrachtgever maakte bezwaar. Ons besluit, met de reden.",
     heading: "Je antwoorden over een opdrachtgever zijn verwijderd",
     reason: `Je krijgt deze mail omdat je bedrijf iets over een opdrachtgever zei op ${site.name}.`,

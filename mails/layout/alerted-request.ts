@@ -1,6 +1,6 @@
 import type { MailFacts } from "#domain/mails/mail-facts.ts";
 import { serviceLabel } from "#texts/request/brief-answers.ts";
-import { formatBudget, formatNumber } from "#texts/formats.ts";
+import { formatBudget, formatNumber, placeNames } from "#texts/formats.ts";
 import { writingText } from "#texts/request/holds.ts";
 import { placeText, whenText } from "#texts/request/open-briefs.ts";
 import type { Site } from "./mail.ts";
@@ -26,7 +26,7 @@ export function alertedRequest(brief: MailFacts["alert"]["brief"], site: Site): 
   const { squareMeters, volumeM3, locationText } = brief;
   return {
     title: serviceLabel(brief.vertical, brief.category, brief.service),
-    places: locationText.replaceAll(/ \([^)]*\)/g, ""),
+    places: placeNames(locationText),
     where: placeText(brief),
     when: whenText(brief),
     size: sizeText(squareMeters, "m²") ?? sizeText(volumeM3, "m³"),

@@ -6,6 +6,7 @@ import type { Site } from "./mail.ts";
 import { Action, Facts } from "./parts.tsx";
 import { SAMPLE_URL } from "./samples.ts";
 import { template } from "./template.ts";
+import { workAt } from "./work-at.ts";
 
 type ComplaintFacts = MailFacts["complaint"];
 
@@ -80,7 +81,7 @@ export const complaintMail = ({ applies, subject, preview, body, action }: Compl
     words: (data: ComplaintMailData, site: Site) => {
       const title = typeof subject === "string" ? subject : subject(data);
       return {
-        subject: `${title}: ${data.categoryLabel.toLowerCase()}, ${data.locationText}`,
+        subject: `${title}: ${workAt(data)}`,
         preview,
         heading: title,
         reason: `Je krijgt deze mail omdat er een klacht is over een opdracht via ${site.name}.`,

@@ -1,12 +1,15 @@
+import { requestLabel } from "#texts/request/brief-answers.ts";
 import type { MailFacts } from "#domain/mails/mail-facts.ts";
 import { formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
 import { Action, Facts, P } from "./parts.tsx";
 import { SAMPLE_URL, sampleQuote } from "./samples.ts";
 import { template } from "./template.ts";
+import { workAt } from "./work-at.ts";
 
 type EndedQuoteData = QuotePrice & {
   companyName: string;
   packageName: string;
+  categoryLabel: string;
   locationText: string;
   validUntil: Date;
   /** Whether the day of the job has passed. */
@@ -31,16 +34,21 @@ export const endedQuote = ({ applies, heading, preview, why }: EndedQuote) =>
     reader: ({ recipient }) => ({ userId: recipient.userId }),
     ...(applies && { applies }),
     to: ({ recipient }) => recipient.to,
-    data: (proposal, site) => ({ ...proposal, briefsUrl: `${site.url}/verhuisbedrijf-dashboard` }),
+    data: (proposal, site) => ({
+      ...proposal,
+      categoryLabel: requestLabel(proposal),
+      briefsUrl: `${site.url}/verhuisbedrijf-dashboard`,
+    }),
     sample: (name) => ({
       ...sampleQuote(name),
+      categoryLabel: "Grote schoonmaak",
       locationText: "Utrecht (3511)",
       validUntil: new Date("2026-11-07T23:00:00Z"),
       isJobOver: false,
       briefsUrl: `${SAMPLE_URL}/verhuisbedrijf-dashboard`,
     }),
     words: (data: EndedQuoteData, site) => ({
-      subject: `${heading}: ${data.packageName}`,
+      subject: `${heading}: ${workAt(data)}`,
       preview,
       heading,
       reason: `Je krijgt deze mail omdat je bedrijf een offerte heeft gestuurd via ${site.name}.`,

@@ -1,13 +1,16 @@
+import { requestLabel } from "#texts/request/brief-answers.ts";
 import type { Day } from "#domain/kernel/dates.ts";
 import { formatDate, formatDay } from "#texts/formats.ts";
 import type { Site } from "../layout/mail.ts";
 import { Action, Facts, Note, P } from "../layout/parts.tsx";
 import { SAMPLE_URL, sampleQuote } from "../layout/samples.ts";
 import { template, type Words } from "../layout/template.ts";
+import { workAt } from "../layout/work-at.ts";
 
 type ClientLeftData = {
   companyName: string;
   packageName: string;
+  categoryLabel: string;
   locationText: string;
   chosenAt: Date | null;
   agreedDay: Day | null;
@@ -20,18 +23,20 @@ export default template({
   about: "leftByClient",
   preference: "required",
   to: ({ recipient }) => recipient.to,
-  data: ({ companyName, packageName, locationText, decidedAt, agreedDay, isDone, briefId }, site) => ({
-    companyName,
-    packageName,
-    locationText,
-    chosenAt: decidedAt,
-    agreedDay,
-    isDone,
-    jobUrl: `${site.url}/verhuisbedrijf-dashboard/gekozen/${briefId}`,
+  data: (left, site) => ({
+    companyName: left.companyName,
+    packageName: left.packageName,
+    categoryLabel: requestLabel(left),
+    locationText: left.locationText,
+    chosenAt: left.decidedAt,
+    agreedDay: left.agreedDay,
+    isDone: left.isDone,
+    jobUrl: `${site.url}/verhuisbedrijf-dashboard/gekozen/${left.briefId}`,
   }),
   sample: (name) => ({
     companyName: name,
     packageName: sampleQuote(name).packageName,
+    categoryLabel: "Grote schoonmaak",
     locationText: "Utrecht (3511)",
     chosenAt: new Date("2026-03-02T09:00:00Z"),
     agreedDay: "2026-03-20",
@@ -44,9 +49,9 @@ export default template({
 function words(data: ClientLeftData, site: Site): Words {
   const { agreedDay, isDone } = data;
   return {
-    subject: `De opdrachtgever is weg bij ons: ${data.packageName}`,
-    preview: "De contactgegevens staan niet meer op de site.",
-    heading: "De opdrachtgever is weg bij ons",
+    subject: `De gegevens van je opdrachtgever zijn verwijderd: ${workAt(data)}`,
+    preview: "Je ziet ze niet meer op de site.",
+    heading: "De gegevens van je opdrachtgever zijn verwijderd",
     reason: `Je krijgt deze mail omdat je bedrijf via ${site.name} voor deze opdracht is gekozen.`,
     greets: data.companyName,
     body: (
@@ -78,7 +83,7 @@ function words(data: ClientLeftData, site: Site): Words {
           houden.
         </P>
         <Action href={data.jobUrl} label="Opdracht bekijken" />
-        <Note>Je offerte en de dag die je noteerde, blijven op de site staan.</Note>
+        <Note>Je offerte en de afgesproken dag blijven op de site staan.</Note>
       </>
     ),
   };

@@ -71,7 +71,7 @@ function words(data: CompanyLeftData, site: Site): Words {
             { label: "Plaats", value: data.locationText },
             { label: "Offerte", value: data.packageName },
             { label: "Gekozen op", value: data.chosenAt && formatDate(data.chosenAt) },
-            { label: "Dag die het bedrijf noteerde", value: agreedDay && formatDay(agreedDay) },
+            { label: "Afgesproken dag, volgens het bedrijf", value: agreedDay && formatDay(agreedDay) },
           ]}
         />
         <P>

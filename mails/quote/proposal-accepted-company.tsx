@@ -9,6 +9,7 @@ import type { Site } from "../layout/mail.ts";
 import { Action, Facts, Note, P, Subheading } from "../layout/parts.tsx";
 import { SAMPLE_URL, sampleQuote } from "../layout/samples.ts";
 import { template, type Words } from "../layout/template.ts";
+import { workAt } from "../layout/work-at.ts";
 
 type ProposalAcceptedCompanyData = QuotePrice & {
   companyName: string;
@@ -78,7 +79,7 @@ export default template({
 function words(data: ProposalAcceptedCompanyData, site: Site): Words {
   const { client } = data;
   return {
-    subject: `Je bent gekozen: ${data.categoryLabel.toLowerCase()}, ${data.locationText}`,
+    subject: `Je bent gekozen: ${workAt(data)}`,
     preview: "Neem contact op met de opdrachtgever om afspraken te maken.",
     heading: "Je bent gekozen",
     reason: `Je krijgt deze mail omdat je bedrijf een offerte heeft gestuurd via ${site.name}.`,

@@ -1,12 +1,15 @@
+import { requestLabel } from "#texts/request/brief-answers.ts";
 import type { DeclineReason } from "#domain/proposals/rules.ts";
 import type { Site } from "../layout/mail.ts";
 import { Action, Facts, P } from "../layout/parts.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
 import { template, type Words } from "../layout/template.ts";
+import { workAt } from "../layout/work-at.ts";
 
 type ProposalDeclinedCompanyData = {
   companyName: string;
   packageName: string;
+  categoryLabel: string;
   locationText: string;
   reason: DeclineReason;
   briefsUrl: string;
@@ -58,17 +61,19 @@ export default template({
   reader: ({ recipient }) => ({ userId: recipient.userId }),
   applies: ({ declineReason }) => declineReason !== null,
   to: ({ recipient }) => recipient.to,
-  data: ({ companyName, packageName, locationText, declineReason }, site) => ({
-    companyName,
-    packageName,
-    locationText,
-    reason: declineReason!,
+  data: (proposal, site) => ({
+    companyName: proposal.companyName,
+    packageName: proposal.packageName,
+    categoryLabel: requestLabel(proposal),
+    locationText: proposal.locationText,
+    reason: proposal.declineReason!,
     briefsUrl: `${site.url}/verhuisbedrijf-dashboard`,
     statisticsUrl: site.url + STATISTICS,
   }),
   sample: (name) => ({
     companyName: name,
     packageName: name,
+    categoryLabel: "Grote schoonmaak",
     locationText: "Utrecht (3511)",
     reason: "client",
     briefsUrl: `${SAMPLE_URL}/verhuisbedrijf-dashboard`,
@@ -81,7 +86,7 @@ function words(data: ProposalDeclinedCompanyData, site: Site): Words {
   const { heading, sentence } = WORDS[data.reason];
   const toLearn = TO_LEARN[data.reason];
   return {
-    subject: `${heading}: ${data.packageName}`,
+    subject: `${heading}: ${workAt(data)}`,
     preview: sentence,
     heading,
     reason: `Je krijgt deze mail omdat je bedrijf een offerte heeft gestuurd via ${site.name}.`,

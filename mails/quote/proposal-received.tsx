@@ -7,13 +7,14 @@ import {
   formatEuros,
   formatEurosShort,
   formatLastDay,
+  placeNames,
   pricePeriod,
   priceUnit,
 } from "#texts/formats.ts";
 import { PRICE_TYPE_LABELS } from "#texts/quote/quotes.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import type { Site } from "../layout/mail.ts";
-import { ActionButton, Amount, CopiedLink, Facts, InAndOut, Note, P } from "../layout/parts.tsx";
+import { Action, Amount, Facts, InAndOut, Note, P } from "../layout/parts.tsx";
 import { inAndOut, quoteFacts, type MailedQuote } from "../layout/quote-facts.ts";
 import {
   quoteLink,
@@ -75,9 +76,8 @@ function subjectOf({
   locationText,
 }: ProposalReceivedData) {
   const period = pricePeriod({ pricePer, frequency });
-  const places = locationText.replaceAll(/ \([^)]*\)/g, "");
   const { name, preposition } = VERTICAL_TEXTS[vertical];
-  return `${[formatEurosShort(priceCents), period].filter(Boolean).join(" ")} van ${companyName} voor je ${name.toLowerCase()} ${preposition} ${places}`;
+  return `${[formatEurosShort(priceCents), period].filter(Boolean).join(" ")} van ${companyName} voor je ${name.toLowerCase()} ${preposition} ${placeNames(locationText)}`;
 }
 
 function words(data: ProposalReceivedData, site: Site): Words {
@@ -95,7 +95,7 @@ function words(data: ProposalReceivedData, site: Site): Words {
           company={data.companyName}
           kind={`${priceUnit(data)}, ${PRICE_TYPE_LABELS[data.priceType].toLowerCase()}`}
         />
-        <ActionButton href={data.requestUrl} label="Offerte bekijken of kiezen" />
+        <Action href={data.requestUrl} label="Offerte bekijken of kiezen" />
         <InAndOut {...inAndOut(data)} />
         <Facts
           facts={[
@@ -114,7 +114,6 @@ function words(data: ProposalReceivedData, site: Site): Words {
         {next && <P>{next}</P>}
         <Note>Betaal niets voordat je met het bedrijf hebt afgesproken wat het doet en wanneer.</Note>
         <WhoReads isRunning={data.isRunning} />
-        <CopiedLink href={data.requestUrl} />
       </>
     ),
   };

@@ -3,6 +3,7 @@ import { formatLastDay, formatQuotePrice, type QuotePrice } from "#texts/formats
 import { Action, Facts, P } from "../layout/parts.tsx";
 import { SAMPLE_URL, sampleQuote } from "../layout/samples.ts";
 import { template } from "../layout/template.ts";
+import { workAt } from "../layout/work-at.ts";
 
 type ProposalRestoredData = QuotePrice & {
   companyName: string;
@@ -39,7 +40,7 @@ export default template({
     sheetUrl: `${SAMPLE_URL}/verhuisbedrijf-dashboard/opdracht/voorbeeld?van=offertes`,
   }),
   words: (data: ProposalRestoredData, site) => ({
-    subject: `Je offerte telt weer mee: ${data.packageName}`,
+    subject: `Je offerte telt weer mee: ${workAt(data)}`,
     preview: "Bevestig je offerte, of pas hem aan.",
     heading: "De opdrachtgever kiest opnieuw",
     reason: `Je krijgt deze mail omdat je bedrijf een offerte heeft gestuurd via ${site.name}.`,

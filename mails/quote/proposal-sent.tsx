@@ -1,11 +1,14 @@
+import { requestLabel } from "#texts/request/brief-answers.ts";
 import { formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
 import { Action, Facts, P } from "../layout/parts.tsx";
 import { SAMPLE_URL, sampleQuote } from "../layout/samples.ts";
 import { template } from "../layout/template.ts";
+import { workAt } from "../layout/work-at.ts";
 
 type ProposalSentData = QuotePrice & {
   companyName: string;
   packageName: string;
+  categoryLabel: string;
   locationText: string;
   quotesUrl: string;
 };
@@ -15,14 +18,19 @@ export default template({
   about: "ownProposal",
   preference: "required",
   to: ({ recipient }) => recipient.to,
-  data: (proposal, site) => ({ ...proposal, quotesUrl: `${site.url}/verhuisbedrijf-dashboard/offertes` }),
+  data: (proposal, site) => ({
+    ...proposal,
+    categoryLabel: requestLabel(proposal),
+    quotesUrl: `${site.url}/verhuisbedrijf-dashboard/offertes`,
+  }),
   sample: (name) => ({
     ...sampleQuote(name),
+    categoryLabel: "Grote schoonmaak",
     locationText: "Utrecht (3511)",
     quotesUrl: `${SAMPLE_URL}/verhuisbedrijf-dashboard/offertes`,
   }),
   words: (data: ProposalSentData, site) => ({
-    subject: `Je offerte is verzonden: ${data.packageName}`,
+    subject: `Je offerte is verzonden: ${workAt(data)}`,
     preview: "Je krijgt bericht zodra de opdrachtgever heeft gekozen.",
     heading: "Je offerte is verzonden",
     reason: `Je krijgt deze mail omdat je een offerte hebt gestuurd via ${site.name}.`,

@@ -4,6 +4,7 @@ import type { Site } from "../layout/mail.ts";
 import { Action, Facts, P } from "../layout/parts.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
 import { template, type Words } from "../layout/template.ts";
+import { workAt } from "../layout/work-at.ts";
 
 type QuoteAskedData = {
   companyName: string;
@@ -49,7 +50,7 @@ function words(data: QuoteAskedData, site: Site): Words {
     ? "De opdrachtgever vraagt om een ander aanbod"
     : "De opdrachtgever heeft een vraag";
   return {
-    subject: `${heading}: ${data.work}, ${data.locationText}`,
+    subject: `${heading}: ${workAt({ ...data, categoryLabel: data.work })}`,
     preview: data.text,
     heading,
     reason: `Je krijgt deze mail omdat je bedrijf een offerte heeft gestuurd via ${site.name}.`,

@@ -4,6 +4,7 @@ import { formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
 import { Action, Facts, P } from "../layout/parts.tsx";
 import { SAMPLE_URL, sampleQuote } from "../layout/samples.ts";
 import { template } from "../layout/template.ts";
+import { workAt } from "../layout/work-at.ts";
 
 type BriefChangedData = QuotePrice & {
   companyName: string;
@@ -36,7 +37,7 @@ export default template({
     sheetUrl: `${SAMPLE_URL}/verhuisbedrijf-dashboard/opdracht/voorbeeld?van=offertes`,
   }),
   words: (data: BriefChangedData, site) => ({
-    subject: `De aanvraag bij je offerte is gewijzigd: ${data.packageName}`,
+    subject: `De aanvraag bij je offerte is gewijzigd: ${workAt(data)}`,
     preview: "Bevestig je offerte, of pas hem aan.",
     heading: "De aanvraag is gewijzigd",
     reason: `Je krijgt deze mail omdat je bedrijf een offerte heeft gestuurd via ${site.name}.`,

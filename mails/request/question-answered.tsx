@@ -2,6 +2,7 @@ import { requestLabel } from "#texts/request/brief-answers.ts";
 import { Action, Facts, P } from "../layout/parts.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
 import { template } from "../layout/template.ts";
+import { workAt } from "../layout/work-at.ts";
 
 type QuestionAnsweredData = {
   companyName: string;
@@ -38,7 +39,7 @@ export default template({
     briefUrl: sheetOf(SAMPLE_URL, "voorbeeld"),
   }),
   words: (data: QuestionAnsweredData, site) => ({
-    subject: `Antwoord op je vraag: ${data.work}, ${data.locationText}`,
+    subject: `Antwoord op je vraag: ${workAt({ ...data, categoryLabel: data.work })}`,
     preview: data.answer,
     heading: "Je vraag is beantwoord",
     reason: `Je krijgt deze mail omdat je bedrijf een vraag stelde over een aanvraag op ${site.name}.`,
