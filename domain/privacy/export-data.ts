@@ -135,6 +135,7 @@ function newsletterOf(ctx: Ctx, email: string) {
       signedUpAt: newsletterSignups.timestamp,
       confirmedAt: newsletterSignups.confirmedAt,
       unsubscribedAt: newsletterSignups.unsubscribedAt,
+      forCompanies: newsletterSignups.forCompanies,
     })
     .from(newsletterSignups)
     .where(eq(newsletterSignups.email, email));

@@ -56,7 +56,11 @@ test("mails nothing, and the confirmation of the account confirms the sign-up", 
   await announceCompany(visitor(), typed(email));
   expect(await signupOf(email)).toMatchObject({ name: "Gea", confirmedAt: null });
   await registerAndConfirm(email, true);
-  expect(await signupOf(email)).toMatchObject({ confirmedAt: harness.now, unsubscribedAt: null });
+  expect(await signupOf(email)).toMatchObject({
+    confirmedAt: harness.now,
+    unsubscribedAt: null,
+    forCompanies: true,
+  });
   expect(await mails()).toBe(0);
   expect(await harness.db.$count(events, eq(events.type, "newsletter.confirmed"))).toBe(1);
 });

@@ -20,7 +20,7 @@ export const leaveNewsletter = verb(
     await ctx.db.transaction(async (tx) => {
       const left = await tx
         .update(newsletterSignups)
-        .set({ unsubscribedAt: ctx.now })
+        .set({ unsubscribedAt: ctx.now, forCompanies: false })
         .where(and(eq(newsletterSignups.id, signupId), isNull(newsletterSignups.unsubscribedAt)))
         .returning({ id: newsletterSignups.id });
       const live = and(

@@ -31,6 +31,7 @@ async function invited(subscribed: boolean) {
       source: "test",
       timestamp: NOON,
       confirmedAt: NOON,
+      forCompanies: true,
     });
   const briefId = await publishedBrief(at.people, at.owner);
   const line = "Hebben jullie <b>dan</b> plek?";

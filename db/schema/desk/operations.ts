@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { authUsers } from "../accounts.ts";
 import { instant } from "../columns.ts";
 
@@ -81,6 +81,8 @@ export const newsletterSignups = pgTable(
     confirmationSentAt: instant("confirmation_sent_at"),
     confirmedAt: instant("confirmed_at"),
     unsubscribedAt: instant("unsubscribed_at"),
+    /** Whether it asked for news as a company, by the form that leads to the registration of one. */
+    forCompanies: boolean("for_companies").notNull().default(false),
   },
   (t) => [
     uniqueIndex("newsletter_signups_email").on(t.email),

@@ -19,13 +19,13 @@ import { getsNews } from "../../signups/gets-news.ts";
 type Reads = Pick<Ctx, "db" | "now">;
 
 /**
- * Condition on the row `member` of `company_members`: its address is confirmed for news. A mail to a company that does not pay asks it
- * to, so it needs that consent (Telecommunicatiewet 11.7).
+ * Condition on the row `member` of `company_members`: its address is confirmed for news for companies. A mail to a company that does not
+ * pay asks it to, so it needs that consent (Telecommunicatiewet 11.7); that for the newsletter of clients is another.
  */
 export const asksForNews = sql`exists (
   select from ${newsletterSignups}
   join ${authUsers} reader on reader.email = ${newsletterSignups.email}
-  where reader.id = member.user_id and ${getsNews})`;
+  where reader.id = member.user_id and ${newsletterSignups.forCompanies} and ${getsNews})`;
 
 /** Members of the company of the row `candidate` who may be mailed of a brief. */
 const readersOf = sql`${companyMembers} member

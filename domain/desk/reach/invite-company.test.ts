@@ -56,7 +56,7 @@ const mailsOf = async (briefId: string) =>
   (await harness.db.select().from(outbox).where(eq(outbox.kind, "company-invited"))).filter(
     ({ payload }) => payload["briefId"] === briefId,
   );
-const wantsNews = ({ actor }: Company, unsubscribedAt: Date | null = null) =>
+const wantsNews = ({ actor }: Company, change: Partial<typeof newsletterSignups.$inferInsert> = {}) =>
   harness.db.insert(newsletterSignups).values({
     id: newId(harness.now),
     name: "Glans",
@@ -64,7 +64,8 @@ const wantsNews = ({ actor }: Company, unsubscribedAt: Date | null = null) =>
     source: "test",
     timestamp: harness.now,
     confirmedAt: harness.now,
-    unsubscribedAt,
+    forCompanies: true,
+    ...change,
   });
 
 const REFUSED = { refusal: "company_not_invitable" };
@@ -103,19 +104,22 @@ test("invites a company to one request a day", async () => {
   expect(await invite(second, firm)).toEqual(DONE);
 });
 
-test("a company without a subscription is invited only when it asked for news and serves the province", async () => {
+test("a company without a subscription is invited only when it asked for news for companies and serves the province", async () => {
   const briefId = await brief();
-  const [silent, reader, left, elsewhere] = [
+  const [silent, asClient, reader, left, elsewhere] = [
+    await company(harness, { subscribed: false }),
     await company(harness, { subscribed: false }),
     await company(harness, { subscribed: false }),
     await company(harness, { subscribed: false }),
     await company(harness, { subscribed: false, serviceAreas: ["Zeeland"] }),
   ];
   await wantsNews(reader);
-  await wantsNews(left, harness.now);
+  await wantsNews(asClient, { forCompanies: false });
+  await wantsNews(left, { unsubscribedAt: harness.now });
   await wantsNews(elsewhere);
   expect(await offered(briefId)).toEqual([idOf(reader)]);
-  for (const firm of [silent, left, elsewhere]) expect(await invite(briefId, firm)).toEqual(REFUSED);
+  for (const firm of [silent, asClient, left, elsewhere])
+    expect(await invite(briefId, firm)).toEqual(REFUSED);
   expect(await invite(briefId, reader)).toEqual(DONE);
 });
 

@@ -1,0 +1,1 @@
+ALTER TABLE "newsletter_signups" ADD COLUMN "for_companies" boolean DEFAULT false NOT NULL;
