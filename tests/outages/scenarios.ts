@@ -54,6 +54,21 @@ async function lose(proxy: Proxy, what: "requests" | "answers", count: number): 
   proxy.open();
 }
 
+/** Answers two seconds late for ten seconds. Connections that are there are closed, because only new ones are slow. */
+async function delay(...proxies: Proxy[]): Promise<void> {
+  for (const proxy of proxies) {
+    proxy.slow(2_000);
+    proxy.shut();
+    proxy.open();
+  }
+  await seconds(10);
+  for (const proxy of proxies) {
+    proxy.slow(0);
+    proxy.shut();
+    proxy.open();
+  }
+}
+
 /** Makes a fault and ends it. Returns when recovery begins (`performance.now`), if that is before the function ends. */
 type Fault = (world: World) => Promise<number | void>;
 
@@ -170,6 +185,15 @@ export const FAULTS: Record<string, Scenario> = {
     disturbs: "mails",
     mailsDoubled: 2 * AT_ONCE,
     fault: ({ toMail }) => refuseFor10s(toMail),
+  },
+  "mail server without answers for 20 s": {
+    disturbs: "mails",
+    mailsDoubled: 2 * AT_ONCE,
+    fault: ({ toMail }) => lose(toMail, "answers", SILENT_SECONDS),
+  },
+  "mail server, storage and payment provider slow (2 s) for 10 s": {
+    mailsDoubled: 2 * AT_ONCE,
+    fault: ({ toMail, toStorage, toPayments }) => delay(toMail, toStorage, toPayments),
   },
   "storage of files away for 10 s": {
     disturbs: "visitors",

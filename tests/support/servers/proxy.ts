@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import { Transform } from "node:stream";
 
 /**
  * A TCP proxy to a port of this machine, whose connections can go silent without closing, as behind a firewall that forgot them.
@@ -7,12 +8,15 @@ import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 export async function startProxy(port: number, host = "127.0.0.1") {
   const pairs = new Set<[Socket, Socket]>();
   let isShut = false;
+  let delayMs = 0;
   const held = { requests: false, answers: false };
   const pass = ([near, far]: [Socket, Socket]) => {
-    near.unpipe(far).pause();
-    far.unpipe(near).pause();
+    near.unpipe().pause();
+    far.unpipe().pause();
     if (!held.requests) near.pipe(far);
-    if (!held.answers) far.pipe(near);
+    if (held.answers) return;
+    if (delayMs === 0) far.pipe(near);
+    else far.pipe(late(delayMs)).pipe(near);
   };
   const server = createServer((near) => {
     if (isShut) return void near.destroy();
@@ -43,6 +47,10 @@ export async function startProxy(port: number, host = "127.0.0.1") {
       Object.assign(held, { requests, answers });
       for (const pair of pairs) pass(pair);
     },
+    /** Passes on answers over new connections this much later, part by part; 0 for at once. */
+    slow(ms: number): void {
+      delayMs = ms;
+    },
     /** Passes on again, with what was held back. */
     resume(): void {
       Object.assign(held, { requests: false, answers: false });
@@ -62,6 +70,14 @@ export async function startProxy(port: number, host = "127.0.0.1") {
     },
   };
 }
+
+/** Passes on each part of a stream this much later. */
+const late = (ms: number) =>
+  new Transform({
+    transform(part: Buffer, _encoding, passOn) {
+      setTimeout(passOn, ms, null, part);
+    },
+  });
 
 /** The same server of a postgres:// address, behind a proxy. */
 export async function proxied(databaseUrl: string) {
