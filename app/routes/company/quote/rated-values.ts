@@ -32,13 +32,17 @@ export function ratedValues(typed: FormValues, { lines, rate }: Rated, brief: Br
     ...(work?.kind === "work" && work.unit === "M3"
       ? { assumedVolumeM3: String(work.quantity).replace(".", ",") }
       : {}),
-    ...(work?.kind === "work" && work.unit === "HOUR"
-      ? {
-          // The client then knows what it pays at most.
-          priceType: "HOURLY_MAX",
-          hourlyRate: typedAmount(work.rateCents),
-          assumedHours: String(work.quantity).replace(".", ","),
-        }
-      : {}),
+    ...(work?.kind === "work" && work.unit === "HOUR" ? byTheHour(work, lines.length === 1) : {}),
   };
 }
+
+/** How a price of hours is said. With a minimum or a call-out charge it is more than hours times the rate, so it is a fixed price. */
+const byTheHour = ({ quantity, rateCents }: { quantity: number; rateCents: number }, isAll: boolean) =>
+  isAll
+    ? {
+        // The client then knows what it pays at most.
+        priceType: "HOURLY_MAX",
+        hourlyRate: typedAmount(rateCents),
+        assumedHours: String(quantity).replace(".", ","),
+      }
+    : { priceType: "FIXED", hourlyRate: "", assumedHours: "" };

@@ -5,6 +5,8 @@ import { formatShortMonth } from "#texts/quote/statistics.ts";
 const HEIGHT = 168;
 const HEAD = 18;
 const FOOT = 22;
+/** A bar is no wider than with this many months. */
+const FEWEST = 6;
 
 /**
  * A bar for each month: the quotes that were sent, and in it those that were chosen. Positions across are in percent, so
@@ -13,7 +15,7 @@ const FOOT = 22;
  */
 export function MonthChart({ months }: { months: readonly (Funnel & { month: Month })[] }) {
   const most = Math.max(1, ...months.map(({ sent }) => sent));
-  const step = 100 / months.length;
+  const step = 100 / Math.max(FEWEST, months.length);
   const heightOf = (count: number) => ((HEIGHT - HEAD - FOOT) * count) / most;
   const bar = (index: number, count: number, fill: string) => (
     <rect

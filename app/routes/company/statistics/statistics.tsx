@@ -56,11 +56,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Statistics({ loaderData }: Route.ComponentProps) {
   const { vertical, statistics, losses, page, pages, paid, worth } = loaderData;
   const { total, months, work, prices, reasons } = statistics;
+  const active = sinceFirst(months);
   const isEmpty = isNothing(total) && losses.length === 0;
   return (
     <>
       <h1>Statistiek</h1>
       <p className="mt-1 text-soft">De laatste {inWords(MONTHS)} maanden.</p>
+      {worth && (
+        <div className="mt-5">
+          <SubscriptionWorth worth={worth} />
+        </div>
+      )}
       {isEmpty ? (
         <div className="mt-6">
           <EmptyState
@@ -70,19 +76,18 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
           />
         </div>
       ) : (
-        <div className="mt-5 space-y-10">
-          {worth && <SubscriptionWorth worth={worth} />}
+        <div className={worth ? "mt-10 space-y-10" : "mt-5 space-y-10"}>
           <FunnelTotals total={total} />
           <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
             <section aria-labelledby="per-maand" className="min-w-0">
               <h2 id="per-maand" className="text-h3">
                 Per maand
               </h2>
-              <MonthChart months={months} />
+              {active.length > 0 && <MonthChart months={active} />}
               <FigureTable
                 caption="Aanvragen en offertes per maand"
                 of="Maand"
-                rows={sinceFirst(months)
+                rows={active
                   .toReversed()
                   .map(({ month, ...figures }) => ({ label: formatMonthAndYear(month), ...figures }))}
               />
