@@ -4,6 +4,7 @@ import {
   briefs,
   companies,
   companyProfiles,
+  companyWork,
   contactThreads,
   profiles,
   regionPlaces,
@@ -11,6 +12,7 @@ import {
 import { wordsOf } from "#db/schema/words.ts";
 import { placeCounts } from "../companies/region-places.ts";
 import { THREAD_STATES } from "./contact/rules.ts";
+import { amsterdamDay } from "../kernel/dates.ts";
 import { PROVINCES, type Province } from "../companies/places/rules.ts";
 import { givesAccess } from "../subscriptions/gives-access.ts";
 import { code, count, flag, personal, text, time } from "./columns.ts";
@@ -37,6 +39,10 @@ const hasCheckedProfile = sql`${companies.id} in (
 const holdsPlace = (province: Province, now: Date) => sql`${companies.id} in (
   select ${regionPlaces.companyId} from ${regionPlaces}
   where ${regionPlaces.province} = ${province} and ${placeCounts(now)})`;
+
+/** Condition: the company takes no new work for now, as the figures count it. */
+const isPaused = (now: Date) => sql`${companies.id} in (
+  select ${companyWork.companyId} from ${companyWork} where ${companyWork.pausedUntil} >= ${amsterdamDay(now)}::date)`;
 
 export const companyList: ListDefinition = {
   policy: readsDesk,
@@ -71,6 +77,7 @@ export const companyList: ListDefinition = {
       yes: (now) => givesAccess(now, sql`${companies.id}`),
       no: (now) => sql`not ${givesAccess(now, sql`${companies.id}`)}`,
     }),
+    choice("paused", { yes: isPaused, no: (now) => sql`not ${isPaused(now)}` }),
   ],
   finds: ({ id, mail, words, digits, start }) =>
     isAmong(

@@ -88,6 +88,7 @@ export const CODE_LABELS: Record<string, Record<string, string>> = {
   ),
   checked: YES_NO,
   subscribed: YES_NO,
+  paused: YES_NO,
   ending: YES_NO,
   requests: { some: "Met aanvragen", none: "Zonder aanvraag" },
   subscriptionState: {

@@ -59,6 +59,7 @@ export const FIELD_LABELS: Record<string, string> = {
   city: "Plaats",
   checked: "Gecontroleerd",
   subscribed: "Abonnement",
+  paused: "Pauze",
   contact: "Contactpersoon",
   requests: "Aanvragen",
   subscriptionState: "Stand",
@@ -155,6 +156,8 @@ export const STATE_LABELS: Record<string, string> = {
   "checked.no": "Niet gecontroleerd",
   "subscribed.yes": "Met abonnement",
   "subscribed.no": "Zonder abonnement",
+  "paused.yes": "Neemt pauze",
+  "paused.no": "Neemt geen pauze",
   "ending.yes": "Opgezegd",
   "files.missing": "Zonder bestanden",
 };

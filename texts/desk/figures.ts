@@ -7,8 +7,11 @@ import { formatCount, formatEuros, formatNumber } from "../formats.ts";
 import { formatShortMonth } from "../quote/statistics.ts";
 import { VERTICAL_TEXTS } from "../verticals.ts";
 
-/** A cell of a table and of its file; `bar` is its share of the largest value of its column, for the chart behind it. */
-export type FigureCell = { text: string; value: string | number | null; bar?: number };
+/**
+ * A cell of a table and of its file; `bar` is its share of the largest value of its column, for the chart behind it, and `href` the
+ * page of what it counts.
+ */
+export type FigureCell = { text: string; value: string | number | null; bar?: number; href?: string };
 
 export type FigureTable = { head: readonly string[]; rows: readonly (readonly FigureCell[])[] };
 
@@ -48,7 +51,11 @@ export const moneyTable = ({ months }: MoneyFigures): FigureTable => ({
   ]),
 });
 
-export const marketTable = (rows: readonly MarketRow[]): FigureTable => ({
+/** `pausedHref`: the page of the companies of a row that paused; a file has no links. */
+export const marketTable = (
+  rows: readonly MarketRow[],
+  pausedHref?: (row: MarketRow) => string,
+): FigureTable => ({
   head: [
     "Vak",
     "Provincie",
@@ -59,23 +66,32 @@ export const marketTable = (rows: readonly MarketRow[]): FigureTable => ({
     "Waarvan pauze",
     "Aanvragen per bedrijf",
   ],
-  rows: rows.map(({ vertical, province, requests, quotes, firstQuoteHours, taken, paused }) => [
+  rows: rows.map((row) => marketCells(row, rows, pausedHref)),
+});
+
+function marketCells(
+  row: MarketRow,
+  rows: readonly MarketRow[],
+  pausedHref?: (row: MarketRow) => string,
+): FigureCell[] {
+  const { vertical, province, requests, quotes, firstQuoteHours, taken, paused } = row;
+  return [
     word(VERTICAL_TEXTS[vertical].name),
     word(province),
     count(
       requests,
-      most(rows, (row) => row.requests),
+      most(rows, (one) => one.requests),
     ),
     ratio(quotes, requests),
     { text: firstQuoteHours === null ? "–" : formatNumber(firstQuoteHours), value: firstQuoteHours },
     count(
       taken,
-      most(rows, (row) => row.taken),
+      most(rows, (one) => one.taken),
     ),
-    count(paused),
+    { ...count(paused), ...(paused > 0 && pausedHref && { href: pausedHref(row) }) },
     ratio(requests, taken),
-  ]),
-});
+  ];
+}
 
 type Step = readonly [label: string, reached: number];
 

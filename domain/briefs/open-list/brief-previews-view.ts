@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
-import { briefs, companies } from "#db/schema/index.ts";
+import { briefs, companies, invitedCompanies } from "#db/schema/index.ts";
 import { provinceOfPostcode } from "../../companies/places/province-of-postcode.ts";
 import type { Province } from "../../companies/places/rules.ts";
 import type { CompanyView } from "../../companies/views.ts";
@@ -17,6 +17,8 @@ export const MOST_PREVIEWS = 20;
 
 /** What a company reads of a brief before it pays: no text, no photo, no answer, and no id by which it can be asked for. */
 const previewFields = {
+  /** Stays on the server. */
+  id: briefs.id,
   category: briefs.category,
   service: chosenService,
   frequency: chosenFrequency,
@@ -32,6 +34,13 @@ const previewFields = {
   maxProposals: briefs.maxProposals,
   publishedAt: sql<Date>`${briefs.publishedAt}`.mapWith(briefs.publishedAt),
 };
+
+const OPEN = sql`not ${briefs.isExclusive}`;
+
+/** An operator invited the company to it. An array, so that its few invitations are read first and not all open briefs. */
+const isInvitedTo = sql`${briefs.id} = any(array(
+  select ${invitedCompanies.briefId} from ${invitedCompanies}
+  where ${invitedCompanies.companyId} = ${sql.placeholder("companyId")}))`;
 
 /** The provinces of the company; before it chose any the one that it asks for, and else that of its address. */
 async function areaOf(
@@ -50,7 +59,8 @@ async function areaOf(
 }
 
 /**
- * The newest open briefs of the area of a company that has no subscription, without what a subscription is paid for. `provinces` is
+ * The newest open briefs of the area of a company that has no subscription, after those to which it was invited, without what a
+ * subscription is paid for. `provinces` is
  * empty while nothing tells where it works: then the briefs are of the country. `mayChoose`: it has no provinces of its own yet. A
  * brief that asks one company first is not among them. Throws `not_allowed` for who is in no company, or in a suspended one.
  */
@@ -63,22 +73,29 @@ export async function briefPreviews(
   if (!company || !mayPreviewBriefs(session)) throw new DomainError("not_allowed");
   const provinces = await areaOf(ctx, company, asked);
   const conditions: ListConditions = {
-    open: sql`not ${briefs.isExclusive}`,
+    open: OPEN,
     ...(provinces.length > 0 ? inGivenAreas(company.vertical) : {}),
   };
-  const query = preparedOnce(ctx.db, ["previews", ...Object.keys(conditions)].join("_"), (name) =>
-    preparePreviews(ctx.db, name, conditions),
-  );
-  const found = await query.execute({
+  const values = {
     vertical: company.vertical,
     companyId: company.id,
     areas: provinces,
     now: ctx.now.toISOString(),
     today: amsterdamDay(ctx.now),
-  });
+  };
+  const read = (of: ListConditions) =>
+    preparedOnce(ctx.db, ["previews", ...Object.keys(of)].join("_"), (name) =>
+      preparePreviews(ctx.db, name, of),
+    ).execute(values);
+  const [invited, newest] = await Promise.all([read({ open: OPEN, invited: isInvitedTo }), read(conditions)]);
+  const others = newest.filter(({ id }) => !invited.some((one) => one.id === id));
+  const rows = [
+    ...invited.map((row) => ({ ...row, isInvited: true })),
+    ...others.map((row) => ({ ...row, isInvited: false })),
+  ];
   return {
-    rows: found.slice(0, MOST_PREVIEWS),
-    isMore: found.length > MOST_PREVIEWS,
+    rows: rows.slice(0, MOST_PREVIEWS).map(({ id: _id, ...row }) => row),
+    isMore: rows.length > MOST_PREVIEWS,
     provinces,
     mayChoose: company.provinces.length === 0,
   };

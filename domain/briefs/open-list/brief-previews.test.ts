@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { companies, companyProfiles } from "#db/schema/index.ts";
+import { briefs, companies, companyProfiles, invitedCompanies } from "#db/schema/index.ts";
 import { askFirst } from "../../../tests/support/people/asked-briefs.ts";
 import {
   CLIENT_SECRETS,
@@ -14,6 +14,7 @@ import { companyView } from "../../../tests/support/people/company-view.ts";
 import { client } from "../../../tests/support/people/people.ts";
 import { outcome } from "../../../tests/support/harness/outcomes.ts";
 import { openTestHarness, type TestHarness } from "../../../tests/support/harness/harness.ts";
+import { addHours } from "../../kernel/dates.ts";
 import type { UserActor } from "../../kernel/context.ts";
 import type { Province } from "../../companies/places/rules.ts";
 import { briefPreviews, MOST_PREVIEWS } from "./brief-previews-view.ts";
@@ -57,6 +58,7 @@ test("shows kind, place, size, day, budget and how many quoted, and nothing else
     "eventDate",
     "frequency",
     "heldPlaces",
+    "isInvited",
     "locationText",
     "maxProposals",
     "proposalsCount",
@@ -102,6 +104,27 @@ test("without provinces of its own the area is that of the address, until the co
     .where(eq(companies.id, newcomer.actor.companyId!));
   expect((await placesOf()).toSorted()).toEqual(["Goes (4461)", "Utrecht (3511)"]);
   expect(await previewed()).toMatchObject({ provinces: [], mayChoose: true });
+});
+
+test("shows the request to which it was invited first, also an older one, once", async () => {
+  const briefId = await publishedBrief(harness, owner, {
+    locationText: "Zeist (3701)",
+    publishedAt: addHours(harness.now, -48),
+  });
+  await publishedBriefs(harness, owner, MOST_PREVIEWS);
+  expect((await placesOf())[0]).not.toBe("Zeist (3701)");
+  const invitation = { briefId, companyId: newcomer.actor.companyId!, line: "Past dit?" };
+  await harness.db
+    .insert(invitedCompanies)
+    .values({ ...invitation, invitedAt: harness.now, day: "2026-03-11" });
+  const { rows, isMore } = await previewed();
+  expect(rows.map(({ locationText }) => locationText).indexOf("Zeist (3701)")).toBe(0);
+  expect([rows.length, isMore, rows.filter(({ isInvited }) => isInvited).length]).toEqual([20, true, 1]);
+  await harness.db
+    .update(briefs)
+    .set({ status: "CANCELLED", closeReason: "client" })
+    .where(eq(briefs.id, briefId));
+  expect((await previewed()).rows.some(({ isInvited }) => isInvited)).toBe(false);
 });
 
 test("shows a mover the moves that end in its province", async () => {

@@ -12,6 +12,8 @@ import { client, operator } from "../../../tests/support/people/people.ts";
 import { quoteRow } from "../../../tests/support/people/proposals.ts";
 import { funnels } from "./funnel-view.ts";
 import { marketFigures } from "./market-view.ts";
+import { setWork } from "../../../tests/support/people/work.ts";
+import { listPage } from "../list-view.ts";
 import { moneyFigures } from "./money-view.ts";
 import { FIGURE_MONTHS } from "./rules.ts";
 
@@ -116,4 +118,17 @@ test("SUPPORT reads supply, demand and funnels, and no money", async () => {
   const support = harness.ctx(await operator(harness, { operatorRole: "SUPPORT" }));
   expect((await outcome(moneyFigures(support))).refusal).toBe("not_allowed");
   expect(await marketFigures(support, 7)).toHaveLength(24);
+});
+
+test("who paused is counted in its province, and the list of companies shows who that is", async () => {
+  const [firmAtWork, resting] = [await company(harness), await company(harness)];
+  await setWork(harness, resting, { pausedUntil: "2026-03-20" });
+  const paused = (await marketFigures(await asAdmin(), 30)).reduce((sum, row) => sum + row.paused, 0);
+  expect(paused).toBe(1);
+  const query = { vertical: "cleaning", holds: "Utrecht", paused: "yes" };
+  const shown = async (more: object) =>
+    (await listPage(await asAdmin(), "companies", { ...query, ...more }, null)).rows.map(({ id }) => id);
+  expect(await shown({})).toEqual([resting.actor.companyId]);
+  expect(await shown({ paused: "no" })).toContain(firmAtWork.actor.companyId);
+  expect(await shown({ paused: "no" })).not.toContain(resting.actor.companyId);
 });

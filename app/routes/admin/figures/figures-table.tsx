@@ -1,4 +1,5 @@
 import type { FigureTable } from "#texts/desk/figures.ts";
+import { Link } from "#app/ui/link.tsx";
 import { cx } from "#app/ui/cx.ts";
 
 /** A table of figures. A bar behind a number shows how it compares with the largest of its column. */
@@ -57,7 +58,7 @@ export function FiguresTable({
                   .map(({ text }) => text)
                   .join(" ")}
               >
-                {row.map(({ text, bar }, column) =>
+                {row.map(({ text, bar, href }, column) =>
                   column < words ? (
                     <th
                       key={head[column]}
@@ -71,7 +72,15 @@ export function FiguresTable({
                       key={head[column]}
                       className={cx("py-1.5 pr-4 text-right whitespace-nowrap", bar === 0 && "text-soft")}
                     >
-                      {bar === undefined ? text : <Bar share={bar}>{text}</Bar>}
+                      {href ? (
+                        <Link href={href} className="link">
+                          {text}
+                        </Link>
+                      ) : bar === undefined ? (
+                        text
+                      ) : (
+                        <Bar share={bar}>{text}</Bar>
+                      )}
                     </td>
                   ),
                 )}

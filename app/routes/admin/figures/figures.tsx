@@ -7,6 +7,7 @@ import { readsMoney } from "#domain/desk/policy.ts";
 import { companyTable, marketTable, moneyTable, moneyToday, requestTable } from "#texts/desk/figures.ts";
 import { Periods } from "../morning/periods.tsx";
 import { periodOf } from "../morning/period.ts";
+import { listHref } from "../lists/list-paths.ts";
 import { requireOperator } from "../operator-page.server.ts";
 import type { Route } from "./+types/figures";
 import { figureFilePath } from "./figure-paths.ts";
@@ -27,7 +28,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     days,
     money: money && { today: moneyToday(money), months: moneyTable(money) },
-    market: marketTable(market),
+    market: marketTable(market, ({ vertical, province }) =>
+      listHref("companies", { vertical, holds: province, paused: "yes" }),
+    ),
     requests: requestTable(both),
     companies: companyTable(both),
   };

@@ -31,6 +31,7 @@ const NAMES: Record<string, string> = {
   holds: "plaats",
   checked: "gecontroleerd",
   subscribed: "abonnement",
+  paused: "pauze",
   requests: "aanvragen",
   ending: "opgezegd",
   files: "bestanden",

@@ -30,6 +30,7 @@ function rowOf(brief: BriefPreview, vertical: Vertical, now: Date) {
     age: ageText((now.getTime() - brief.publishedAt.getTime()) / HOUR),
     count: brief.proposalsCount + brief.heldPlaces,
     max: brief.maxProposals,
+    isInvited: brief.isInvited,
   };
 }
 

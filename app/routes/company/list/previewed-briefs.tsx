@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { StartSubscription } from "../subscription/start-subscription.tsx";
 import { Form } from "#app/forms/form.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Select } from "#app/ui/fields/select.tsx";
 import { QuotesCounter } from "#app/ui/marketing/quotes-counter.tsx";
@@ -44,7 +45,10 @@ export function PreviewedBriefs({
                 {preview.rows.map((row, index) => (
                   // oxlint-disable-next-line react/no-array-index-key -- requests without an id, read anew with the page
                   <li key={index} data-brief>
-                    <h2>{row.title}</h2>
+                    <h2>
+                      {row.title}
+                      {row.isInvited && <Badge code="NIEUW" label="Hiervoor nodigden we je uit" />}
+                    </h2>
                     <p>{row.where}</p>
                     <p>{row.facts}</p>
                     <QuotesCounter count={row.count} max={row.max} />
