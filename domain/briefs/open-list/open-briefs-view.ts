@@ -47,6 +47,9 @@ export const SHOWN = {
   hidden: isMarked("hidden_at"),
 };
 
+/** Whether a job of a vertical may end in another province than the one where it begins. */
+const ENDS_ELSEWHERE: Record<Vertical, boolean> = { cleaning: false, moving: true };
+
 /**
  * The condition that a job is in an area, given how a province is in it. A move is also where it ends: the companies there may quote
  * on it, and are told of it.
@@ -57,7 +60,7 @@ export function inArea(
   isIn: (province: SQL) => SQL,
 ): ListConditions {
   const begins = isIn(sql`${briefs.province}`);
-  if (vertical !== "moving") return { [name]: begins };
+  if (!ENDS_ELSEWHERE[vertical]) return { [name]: begins };
   // The comparison of the two columns is that of the partial index `briefs_open_arriving`.
   const ends = sql`${briefs.otherProvince} <> ${briefs.province} and ${isIn(sql`${briefs.otherProvince}`)} and not ${begins}`;
   return { [`move_${name}`]: [begins, ends] };

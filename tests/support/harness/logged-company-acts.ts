@@ -105,7 +105,8 @@ export const COMPANY_ACT_CASES = {
     harness.payments = refundingProvider().payments;
     const { actor } = await company(harness);
     await addCustomer(harness, actor);
-    const [invoice] = await issue(harness, actor, [paidMonth(harness, actor)]);
+    const issued = await issue(harness, actor, [paidMonth(harness, actor)]);
+    const invoice = issued.find(({ companyId }) => companyId === actor.companyId);
     const order = { amount: 1_000, reason: "goodwill", note: NOTE, key: newId(harness.now) };
     return {
       input: { companyId: actor.companyId!, invoiceId: invoice!.id, ...order },
