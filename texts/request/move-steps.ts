@@ -3,9 +3,8 @@ import {
   DEREGISTER_DAYS,
   REGISTER_FROM_DAYS,
   REGISTER_UNTIL_DAYS,
-  type MoveStep,
-  type MoveStepCode,
 } from "#domain/deals/moving/rules.ts";
+import type { MoveStep, MoveStepCode } from "#domain/deals/moving/steps.ts";
 import type { Day } from "#domain/kernel/dates.ts";
 import type { CalendarEvent } from "../company/calendar.ts";
 import { formatDayWithWeekday } from "../formats.ts";

@@ -2,7 +2,8 @@ import { and, eq, inArray } from "drizzle-orm";
 import { briefs, dealMoments, deals } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../../kernel/context.ts";
 import { isId } from "../../kernel/ids.ts";
-import { leavesHome, moveSteps } from "./rules.ts";
+import { leavesHome } from "./rules.ts";
+import { moveSteps } from "./steps.ts";
 
 type Reads = Pick<Ctx, "db">;
 

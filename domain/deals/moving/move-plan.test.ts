@@ -15,7 +15,8 @@ import { newId } from "../../kernel/ids.ts";
 import { cleanAfterMove } from "./clean-after-move.ts";
 import { cleanOffer } from "./clean-offer-view.ts";
 import { movePlan } from "./move-plan-view.ts";
-import { CLEAN_OFFER_DAYS, moveSteps } from "./rules.ts";
+import { CLEAN_OFFER_DAYS } from "./rules.ts";
+import { moveSteps } from "./steps.ts";
 
 const home = { place: "Utrecht", postcode4: "3511", homeType: "apartment", floor: 3, lift: false } as const;
 const move = {

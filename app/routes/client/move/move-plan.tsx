@@ -7,7 +7,7 @@ import { cx } from "#app/ui/cx.ts";
 import { Link } from "#app/ui/link.tsx";
 import { cleanOffer } from "#domain/deals/moving/clean-offer-view.ts";
 import { movePlan, type MovePlan } from "#domain/deals/moving/move-plan-view.ts";
-import type { MoveStep } from "#domain/deals/moving/rules.ts";
+import type { MoveStep } from "#domain/deals/moving/steps.ts";
 import { amsterdamDay, type Day } from "#domain/kernel/dates.ts";
 import { formatDayWithWeekday } from "#texts/formats.ts";
 import { MOVE_STEP_TEXTS, whenText } from "#texts/request/move-steps.ts";

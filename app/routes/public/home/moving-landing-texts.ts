@@ -1,7 +1,7 @@
 import type { Question } from "#app/ui/landing/questions.tsx";
 import type { ServicePictureName } from "#app/ui/pictures/service-picture.tsx";
 import { VERTICAL_PAGES } from "#app/verticals.ts";
-import { homeMoveSteps, type MoveStepCode } from "#domain/deals/moving/rules.ts";
+import { homeMoveSteps, type MoveStepCode } from "#domain/deals/moving/steps.ts";
 import type { MovingCategory } from "#domain/kernel/verticals.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import { MOVE_STEP_TEXTS, whenText } from "#texts/request/move-steps.ts";
