@@ -158,7 +158,7 @@ test("with script the controls of a comparison change it in place, without loadi
   const names = await order(page);
   for (const name of names.slice(1)) await controls.getByRole("checkbox", { name }).uncheck();
   await controls.getByRole("button", { name: "Vergelijk deze" }).click();
-  await expect(controls.getByText(/^Je koos er maar 1/)).toBeVisible();
+  await expect(controls.getByText(/^Je selecteerde er maar 1/)).toBeVisible();
   await controls.getByRole("checkbox", { name: names[1]! }).check();
   await controls.getByRole("button", { name: "Vergelijk deze" }).click();
   await expect(fold).toHaveText("Welke bedrijven vergelijk je? (2 van 5)");
