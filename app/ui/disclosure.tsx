@@ -6,6 +6,7 @@ export function Disclosure({
   summary,
   about,
   open,
+  onToggle,
   children,
 }: {
   summary: ReactNode;
@@ -13,10 +14,16 @@ export function Disclosure({
   about?: string;
   /** Expands the content from the start. */
   open?: boolean;
+  /** Hears whether it is open, once it was opened or closed. */
+  onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
 }) {
   return (
-    <details open={open} className="group/fold open:basis-full">
+    <details
+      open={open}
+      onToggle={onToggle && (({ currentTarget }) => onToggle(currentTarget.open))}
+      className="group/fold open:basis-full"
+    >
       <summary className="link inline-flex min-h-11 items-center gap-2">
         <span>
           {summary}

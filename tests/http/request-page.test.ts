@@ -123,6 +123,12 @@ test("a link opens the dialog that it names, and no other dialog of a quote is o
   expect(dialogIn(await page("?venster=annuleren"), "annuleren")).toMatch(/\sopen\b/);
 });
 
+test("the menu with the end of a request is folded until a dialog in it is open", async () => {
+  const menu = /<details([^>]*)>(?=<summary[^>]*><span>Meer met deze aanvraag)/;
+  expect(menu.exec(await page())![1]).not.toMatch(/\sopen=/);
+  expect(menu.exec(await page("?venster=annuleren"))![1]).toMatch(/\sopen=/);
+});
+
 test("quotes are new in the overview until the client reads the request", async () => {
   const line = async () => {
     const html = await textOf(await site.ask("client", "/client-dashboard"));

@@ -1,4 +1,4 @@
-import { openRequest } from "../support/client.ts";
+import { openMoreActs, openRequest } from "../support/client.ts";
 import { publishRequest } from "../support/requests.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
@@ -19,6 +19,7 @@ test("a client cancels a request after confirming", async ({ newVisitor }) => {
 
   const trigger = page.getByRole("button", { name: "Aanvraag annuleren" });
   const dialog = page.getByRole("dialog", { name: "Aanvraag annuleren?" });
+  await openMoreActs(page);
   await trigger.focus();
   await page.keyboard.press("Enter");
   await expect(dialog).toBeVisible();

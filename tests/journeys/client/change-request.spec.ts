@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { onOwnSite, signInAs } from "../support/account.ts";
-import { openRequest, unfold } from "../support/client.ts";
+import { openMoreActs, openRequest, unfold } from "../support/client.ts";
 import { expect, expectAccessible } from "../support/test.ts";
 
 const test = onOwnSite("change-request");
@@ -24,6 +24,7 @@ test("on a phone without script a client changes a cleaning request, and the com
   const visitor = () => newVisitor({ javaScriptEnabled: false, viewport: PHONE });
   const client = await signInAs(visitor, "client");
   await openRequest(client, CLEANING);
+  await openMoreActs(client);
   await client.getByRole("link", { name: "Aanvraag wijzigen" }).click();
   await expect(client.getByLabel("Postcode")).toHaveCount(0);
 
@@ -55,6 +56,7 @@ test("what is typed stands there again after a reload, also an unticked box, unt
 }) => {
   const page = await signInAs(newVisitor, "client");
   await openRequest(page, CLEANING);
+  await openMoreActs(page);
   await page.getByRole("link", { name: "Aanvraag wijzigen" }).click();
   const size = page.getByLabel("Hoe groot ongeveer?");
   const before = await size.inputValue();
@@ -85,6 +87,7 @@ test("by keyboard a client changes a move, reads what was different, and the mov
 }) => {
   const client = await signInAs(newVisitor, "client");
   await openRequest(client, MOVE);
+  await openMoreActs(client);
   await client.getByRole("link", { name: "Aanvraag wijzigen" }).focus();
   await client.keyboard.press("Enter");
   await client.getByLabel("Dozen").focus();
@@ -117,6 +120,7 @@ test("by keyboard a client changes a move, reads what was different, and the mov
 test("accepting an outdated quote asks once more", async ({ newVisitor }) => {
   const client = await signInAs(newVisitor, "client");
   await openRequest(client, CLEANING);
+  await openMoreActs(client);
   await client.getByRole("link", { name: "Aanvraag wijzigen" }).click();
   await expectAccessible(client);
   await client.getByLabel("Bijzondere wensen").fill("Bel me op 06 12345678");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { signInAs, test } from "../support/account.ts";
-import { openRequest } from "../support/client.ts";
+import { openMoreActs, openRequest } from "../support/client.ts";
 import { openOwnQuote } from "../support/company.ts";
 import { publishRequest } from "../support/requests.ts";
 import { askIn, quoteIn } from "../support/sheets.ts";
@@ -102,6 +102,7 @@ test("a dialog stays open and as it was when news comes, and the page tells of i
   const [page, company] = [await newVisitor(), await signInAs(newVisitor, "cleaner")];
   await page.goto(await publishRequest(page, { town: "Vensterdorp" }));
   const cancel = page.getByRole("button", { name: "Aanvraag annuleren" });
+  await openMoreActs(page);
   await cancel.click();
   const dialog = page.getByRole("dialog", { name: "Aanvraag annuleren?" });
   const text = await dialog.innerText();
@@ -234,6 +235,7 @@ test("a change that is being typed replaces no change of another tab unseen, wha
 }) => {
   const [page, company] = [await newVisitor(), await signInAs(newVisitor, "cleaner")];
   await page.goto(await publishRequest(page, { town: "Wijzigdorp" }));
+  await openMoreActs(page);
   await page.getByRole("link", { name: "Aanvraag wijzigen" }).click();
   await mark(page);
   const size = page.getByLabel("Hoe groot ongeveer?");

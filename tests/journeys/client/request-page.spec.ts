@@ -1,5 +1,5 @@
 import { signInAs, test } from "../support/account.ts";
-import { openRequest } from "../support/client.ts";
+import { openMoreActs, openRequest } from "../support/client.ts";
 import { expect, expectAccessible } from "../support/test.ts";
 
 test("a client reaches every decision by keyboard, and Escape returns to where it was", async ({
@@ -12,6 +12,7 @@ test("a client reaches every decision by keyboard, and Escape returns to where i
   await expectAccessible(page);
   const triggers = await page.getByRole("button", { name: /^(?:Kies dit bedrijf|Afwijzen van) / }).all();
   expect(triggers.length).toBeGreaterThan(5);
+  await openMoreActs(page);
   for (const trigger of [...triggers, page.getByRole("button", { name: "Aanvraag annuleren" })]) {
     await trigger.focus();
     await page.keyboard.press("Enter");

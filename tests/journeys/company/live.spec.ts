@@ -4,6 +4,7 @@ import { requestFrom } from "../support/company.ts";
 import { publishRequest } from "../support/requests.ts";
 import { quoteIn } from "../support/sheets.ts";
 import { expect, expectAccessible } from "../support/test.ts";
+import { openMoreActs } from "../support/client.ts";
 
 const QUOTE = { title: "Elke week een schoon huis", price: "190" };
 const LIST = "/verhuisbedrijf-dashboard?province=Utrecht";
@@ -34,6 +35,7 @@ test("an open list offers new requests above it, and its counters move in place"
   await expect(row).toContainText("Niet meer in je lijst");
   await expectNotReloaded(list);
 
+  await openMoreActs(clientPage);
   await clientPage.getByRole("button", { name: "Aanvraag annuleren" }).click();
   await clientPage
     .getByRole("dialog")
@@ -56,6 +58,7 @@ test("an open sheet keeps what is typed for a request that closes meanwhile, and
   await sheet.goto(LIST);
   await requestFrom(sheet, "Sluitdorp").click();
   await sheet.getByLabel("Titel").fill("Half geschreven");
+  await openMoreActs(clientPage);
   await clientPage.getByRole("button", { name: "Aanvraag annuleren" }).click();
   await clientPage
     .getByRole("dialog")

@@ -34,6 +34,11 @@ export async function choose(page: Page, name: string, value: string): Promise<v
   await input.check({ force: true });
 }
 
+/** Opens the menu of acts on a whole request, on its page. */
+export async function openMoreActs(page: Page): Promise<void> {
+  await page.locator("details:not([open]) > summary", { hasText: "Meer met deze aanvraag" }).click();
+}
+
 /** Opens the fold around this field. */
 export async function unfold(page: Page | Locator, field: Locator): Promise<void> {
   const fold = page.locator("details:not([open])", { has: field }).locator("> summary");

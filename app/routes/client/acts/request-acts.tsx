@@ -1,4 +1,6 @@
+import { useState } from "react";
 import { RepeatBrief } from "#app/routes/public/request/repeating/repeat-brief.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PrintButton } from "#app/ui/frame/print-button.tsx";
 import { endedWithoutChoice } from "#domain/briefs/client-state.ts";
@@ -7,8 +9,9 @@ import type { RequestPage } from "#domain/proposals/request-view.ts";
 import { CancelBrief } from "./cancel-brief.tsx";
 import { ChosenElsewhere } from "./chosen-elsewhere.tsx";
 import { OpenBrief } from "../open-brief.tsx";
+import { useDialogOf } from "./open-dialog.ts";
 import { ReopenBrief } from "./reopen-brief.tsx";
-import { changeRequestPath, movePlanPath } from "../request-paths.ts";
+import { CANCEL_DIALOG_ID, changeRequestPath, ELSEWHERE_DIALOG_ID, movePlanPath } from "../request-paths.ts";
 
 /** What a request asks of its client, where it can go on in another way than by a quote. */
 export function RequestActs({
@@ -34,20 +37,33 @@ export function RequestActs({
   );
 }
 
-/** What the client can do with the whole request besides, the end of it last. */
+/** What the client can do with the whole request besides, the end of it last: in one menu, which is open while a dialog in it is. */
 export function LastActs({ request }: { request: RequestPage }) {
+  const { id } = useDialogOf();
+  const [wasOpened, setOpened] = useState(false);
+  const isChoosing = request.state === "choosing";
+  const mayChange = mayChangeAnswers(request);
+  const mayCancel = briefStatusesBefore("cancel").includes(request.status);
+  const print = !isChoosing && (
+    <PrintButton className="link hidden min-h-11 items-center js:inline-flex">Afdrukken</PrintButton>
+  );
+  if (!mayChange && !mayCancel) return print;
   return (
-    <>
-      {mayChangeAnswers(request) && (
-        <Link href={changeRequestPath(request.id)} className="link inline-flex min-h-11 items-center">
-          Aanvraag wijzigen
-        </Link>
-      )}
-      {request.state !== "choosing" && (
-        <PrintButton className="link hidden min-h-11 items-center js:inline-flex">Afdrukken</PrintButton>
-      )}
-      {request.state === "choosing" && <ChosenElsewhere request={request} />}
-      {briefStatusesBefore("cancel").includes(request.status) && <CancelBrief request={request} />}
-    </>
+    <Disclosure
+      summary="Meer met deze aanvraag"
+      open={wasOpened || id === CANCEL_DIALOG_ID || id === ELSEWHERE_DIALOG_ID}
+      onToggle={setOpened}
+    >
+      <div className="flex flex-wrap gap-x-8">
+        {mayChange && (
+          <Link href={changeRequestPath(request.id)} className="link inline-flex min-h-11 items-center">
+            Aanvraag wijzigen
+          </Link>
+        )}
+        {print}
+        {isChoosing && <ChosenElsewhere request={request} />}
+        {mayCancel && <CancelBrief request={request} />}
+      </div>
+    </Disclosure>
   );
 }
