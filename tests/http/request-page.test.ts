@@ -10,6 +10,7 @@ import { DETAILS } from "../support/people/briefs.ts";
 import { company } from "../support/people/companies.ts";
 import { quoteOf, quoteRow } from "../support/people/proposals.ts";
 import { openSignedInSite, quotedBrief, type SignedInSite } from "../support/harness/signed-in-site.ts";
+import { textOfHtml } from "../support/text-of-html.ts";
 
 let site: SignedInSite;
 beforeAll(async () => {
@@ -121,6 +122,10 @@ test("a link opens the dialog that it names, and no other dialog of a quote is o
   const html = await page();
   expect(ids.filter((each) => dialogIn(html, each))).toEqual([]);
   expect(dialogIn(await page("?venster=annuleren"), "annuleren")).toMatch(/\sopen\b/);
+});
+
+test("the price of the only quote says of what kind it is", async () => {
+  expect(textOfHtml(await page())).toMatch(/incl\. btw, (?:vaste prijs|schatting|uurtarief met maximum)/);
 });
 
 test("the menu with the end of a request is folded until a dialog in it is open", async () => {

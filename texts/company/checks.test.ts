@@ -6,5 +6,8 @@ test("the checks that clients choose by stand in one line", () => {
     "KvK en verzekering gecontroleerd",
   );
   expect(checksInShort([{ kind: "INSURANCE" }])).toBe("Verzekering gecontroleerd");
+  expect(checksInShort([{ kind: "KVK" }, { kind: "INSURANCE" }, { kind: "NIWO" }])).toBe(
+    "KvK, verzekering en NIWO gecontroleerd",
+  );
   expect(checksInShort([{ kind: "VAT" }])).toBeNull();
 });

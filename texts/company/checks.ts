@@ -26,7 +26,7 @@ export function checkSentence({ kind, seenOn, validUntil }: ShownCheck): string 
 const IN_SHORT: Partial<Record<CheckKind, string>> = {
   KVK: "KvK",
   INSURANCE: "verzekering",
-  NIWO: "NIWO-vergunning",
+  NIWO: "NIWO",
   VOG: "VOG",
   ERKENDE_VERHUIZERS: "Erkende Verhuizers",
   SCHOONMAKEND_NEDERLAND: "Schoonmakend Nederland",
