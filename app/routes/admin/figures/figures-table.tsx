@@ -52,12 +52,7 @@ export function FiguresTable({
           </thead>
           <tbody className="divide-y divide-line">
             {rows.map((row) => (
-              <tr
-                key={row
-                  .slice(0, words)
-                  .map(({ text }) => text)
-                  .join(" ")}
-              >
+              <tr key={nameOf(row, words)}>
                 {row.map(({ text, bar, href }, column) =>
                   column < words ? (
                     <th
@@ -73,7 +68,11 @@ export function FiguresTable({
                       className={cx("py-1.5 pr-4 text-right whitespace-nowrap", bar === 0 && "text-soft")}
                     >
                       {href ? (
-                        <Link href={href} className="link">
+                        <Link
+                          href={href}
+                          aria-label={`${text}, ${head[column]!.toLowerCase()}: ${nameOf(row, words)}`}
+                          className="link inline-flex min-h-6 items-center"
+                        >
                           {text}
                         </Link>
                       ) : bar === undefined ? (
@@ -92,6 +91,13 @@ export function FiguresTable({
     </section>
   );
 }
+
+/** What a row is about: the words that it begins with. */
+const nameOf = (row: FigureTable["rows"][number], words: number): string =>
+  row
+    .slice(0, words)
+    .map(({ text }) => text)
+    .join(" ");
 
 /** A number with a bar before it that is as long as its share. */
 function Bar({ share, children }: { share: number; children: string }) {
