@@ -114,7 +114,7 @@ export async function fillInProfile(page: Page): Promise<void> {
   await next();
   await choose(page, "serviceAreas", "Utrecht");
   await page.getByRole("button", { name: "Profiel opslaan" }).click();
-  await page.waitForURL(/verhuisbedrijf-(dashboard|onboarding)/);
+  await page.waitForURL(/verhuisbedrijf-dashboard/);
 }
 
 /** The link to the only open brief from this town. */
