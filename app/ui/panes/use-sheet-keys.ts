@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import { useNavigate } from "react-router";
 import { useIsWide } from "#app/hooks/use-is-wide.ts";
 import { rowLinks } from "./row-links.ts";
@@ -20,10 +20,13 @@ export function useSheetKeys(
 ): void {
   const navigate = useNavigate();
   const isWide = useIsWide();
+  const follow = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // A key that is pressed while a page is being shown keeps its effect: only a sheet that closes ends it.
+  useEffect(() => {
+    if (isOpen) return () => clearTimeout(follow.current);
+  }, [isOpen]);
   useEffect(() => {
     if (!isWide) return;
-    let follow: ReturnType<typeof setTimeout> | undefined;
-
     function move(step: 1 | -1): void {
       const links = rowLinks(list.current, sheetsAt);
       const isInSheet = sheet.current?.contains(document.activeElement) ?? false;
@@ -34,10 +37,10 @@ export function useSheetKeys(
       if (!next) return;
       if (!isInSheet) next.focus();
       if (!isOpen) return;
-      clearTimeout(follow);
+      clearTimeout(follow.current);
       const state = isInSheet ? null : { focus: "stays" };
       const { pathname, search } = next;
-      follow = setTimeout(
+      follow.current = setTimeout(
         () => void navigate(pathname + search, { replace: true, preventScrollReset: true, state }),
         FOLLOW_AFTER_MS,
       );
@@ -61,9 +64,6 @@ export function useSheetKeys(
     }
 
     document.addEventListener("keydown", onKey);
-    return () => {
-      clearTimeout(follow);
-      document.removeEventListener("keydown", onKey);
-    };
+    return () => document.removeEventListener("keydown", onKey);
   }, [list, sheet, sheetsAt, isOpen, close, isWide, navigate]);
 }

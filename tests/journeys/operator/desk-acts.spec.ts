@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
-import { companies } from "#db/schema/index.ts";
+import { awakeAtNight, companies } from "#db/schema/index.ts";
 import { DEMO_ACCOUNTS } from "#demo/accounts.ts";
 import { failedJob, jobState } from "../../support/harness/failed-job.ts";
 import { linkIn } from "../../support/people/mails.ts";
 import { toldBrief } from "../../support/people/told-briefs.ts";
 import { onOwnSite } from "../support/account.ts";
 import { becomeOperator, enter } from "../support/enter.ts";
+import type { JourneySite } from "../support/journey-site.ts";
 import { tabTo } from "../support/keyboard.ts";
 import { layoutFaults } from "../support/layout.ts";
 import { expect, expectAccessible } from "../support/test.ts";
@@ -165,11 +166,18 @@ async function openIn(newVisitor: () => Promise<Page>, address: string): Promise
   return page;
 }
 
+/** `toldBrief` of a company that takes mails at night: this may be one. */
+async function toldAwake({ rows }: JourneySite) {
+  const found = await toldBrief(rows);
+  await rows.db.insert(awakeAtNight).values({ userId: found.told.actor.userId, since: rows.now });
+  return found;
+}
+
 test("an operator asks the companies of a quiet request again, and reads by whom and when it may once more", async ({
   newVisitor,
   site,
 }) => {
-  const { told, briefId } = await toldBrief(site.rows);
+  const { told, briefId } = await toldAwake(site);
   const desk = await newVisitor();
   await becomeOperator(desk);
   await desk.goto(`/beheer/aanvragen/${briefId}?staat=QUIET`);
@@ -189,7 +197,7 @@ test("an operator invites one company, whose link opens the request once it is s
   newVisitor,
   site,
 }) => {
-  const { told, briefId } = await toldBrief(site.rows);
+  const { told, briefId } = await toldAwake(site);
   const desk = await newVisitor();
   await becomeOperator(desk);
   await desk.goto(`/beheer/aanvragen/${briefId}`);

@@ -1,4 +1,8 @@
 import type { Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { briefs } from "#db/schema/index.ts";
+import { daysBefore } from "#domain/kernel/dates.ts";
+import { toldBrief } from "../../support/people/told-briefs.ts";
 import { onOwnSite } from "../support/account.ts";
 import { becomeOperator } from "../support/enter.ts";
 import { layoutFaults } from "../support/layout.ts";
@@ -70,7 +74,7 @@ test("without script a view, a filter and a sheet are links and a form, and a sh
   });
   await page.goto("/beheer/bedrijven");
   await page.getByRole("link", { name: "Met abonnement" }).click();
-  await page.getByLabel("Soort").selectOption({ index: 1 });
+  await page.getByLabel("Vak").selectOption({ index: 1 });
   await page.getByRole("button", { name: "Toon", exact: true }).click();
   const view = new URL(page.url());
   const chosen = [...view.searchParams].filter(([, value]) => value !== "").map(([key]) => key);
@@ -137,11 +141,17 @@ test("a failed payment says on its page what is open, and leads to its acts", as
 
 test("a request that stays quiet says which companies match it, were told and opened it", async ({
   newVisitor,
+  site,
 }) => {
+  const { briefId } = await toldBrief(site.rows);
+  await site.rows.db
+    .update(briefs)
+    .set({ publishedAt: daysBefore(site.rows.now, 2) })
+    .where(eq(briefs.id, briefId));
   const page = await newVisitor();
   await becomeOperator(page);
   await page.goto("/beheer/aanvragen?staat=QUIET");
-  await page.locator("[data-list] li a").first().click();
+  await page.locator(`[data-list] li a[href*="${briefId}"]`).click();
   const reach = page.getByRole("region", { name: "Wie erbij past, ervan hoorde en keek" });
   await expect(reach.getByText("Past er nu bij:").first()).toBeAttached();
   await expectAccessible(page);
