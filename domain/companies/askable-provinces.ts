@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { companyProfiles, companyWork, regionPlaces } from "#db/schema/index.ts";
-import { amsterdamDay } from "../kernel/dates.ts";
+import { isPaused } from "./is-paused.ts";
 import { mayBeShown } from "../facts/may-be-shown.ts";
 import type { Province } from "./places/rules.ts";
 import { givesAccess } from "../subscriptions/gives-access.ts";
@@ -13,7 +13,7 @@ const places = (now: Date) => sql`
     and ${givesAccess(now, sql`${companyProfiles.companyId}`)} and ${mayBeShown(companyProfiles)}
     and not exists (select from ${companyWork}
       where ${companyWork.companyId} = ${companyProfiles.companyId}
-        and ${companyWork.pausedUntil} >= ${amsterdamDay(now)}::date)`;
+        and ${isPaused(now)})`;
 
 /** The provinces where the company of a profile can take a request now. */
 export const askableProvinces = (now: Date): SQL<Province[]> =>

@@ -9,10 +9,10 @@ import {
   profiles,
   regionPlaces,
 } from "#db/schema/index.ts";
+import { isPaused } from "../companies/is-paused.ts";
 import { wordsOf } from "#db/schema/words.ts";
 import { placeCounts } from "../companies/region-places.ts";
 import { THREAD_STATES } from "./contact/rules.ts";
-import { amsterdamDay } from "../kernel/dates.ts";
 import { PROVINCES, type Province } from "../companies/places/rules.ts";
 import { givesAccess } from "../subscriptions/gives-access.ts";
 import { code, count, flag, personal, text, time } from "./columns.ts";
@@ -40,9 +40,8 @@ const holdsPlace = (province: Province, now: Date) => sql`${companies.id} in (
   select ${regionPlaces.companyId} from ${regionPlaces}
   where ${regionPlaces.province} = ${province} and ${placeCounts(now)})`;
 
-/** Condition: the company takes no new work for now, as the figures count it. */
-const isPaused = (now: Date) => sql`${companies.id} in (
-  select ${companyWork.companyId} from ${companyWork} where ${companyWork.pausedUntil} >= ${amsterdamDay(now)}::date)`;
+const hasPaused = (now: Date) => sql`${companies.id} in (
+  select ${companyWork.companyId} from ${companyWork} where ${isPaused(now)})`;
 
 export const companyList: ListDefinition = {
   policy: readsDesk,
@@ -77,7 +76,7 @@ export const companyList: ListDefinition = {
       yes: (now) => givesAccess(now, sql`${companies.id}`),
       no: (now) => sql`not ${givesAccess(now, sql`${companies.id}`)}`,
     }),
-    choice("paused", { yes: isPaused, no: (now) => sql`not ${isPaused(now)}` }),
+    choice("paused", { yes: hasPaused, no: (now) => sql`not ${hasPaused(now)}` }),
   ],
   finds: ({ id, mail, words, digits, start }) =>
     isAmong(

@@ -9,6 +9,7 @@ import {
   companyWork,
   proposals,
 } from "#db/schema/index.ts";
+import { isPaused } from "../companies/is-paused.ts";
 import { isToldAgain, lastToldAt } from "../matching/alerts/last-told-at.ts";
 import { DIGEST_TIME, dropOf } from "../matching/alerts/rules.ts";
 import type { AlertOutcome } from "../matching/alerts/settle-alerts.ts";
@@ -149,7 +150,7 @@ async function alertRows({ db, now }: Reader, where: SQL | undefined) {
         hasOwnQuote: sql<boolean>`exists (
           select from ${proposals} own where own.brief_id = ${alerts.briefId} and own.company_id = ${alerts.companyId})`,
         isSubscribed: sql<boolean>`${givesAccess(now, sql`${companies.id}`)} and ${companyMayAct(sql`${companies.id}`)}`,
-        isPaused: sql<boolean>`coalesce(${companyWork.pausedUntil} >= ${amsterdamDay(now)}::date, false)`,
+        isPaused: isPaused(now),
         isRecipient: sql<boolean>`${companyMembers.userId} is not null`,
         choice: choiceOf(sql`${alertMails.userId}`, "new_request", "mail"),
       },

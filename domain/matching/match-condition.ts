@@ -8,9 +8,9 @@ import {
   proposals,
   regionPlaces,
 } from "#db/schema/index.ts";
+import { isPaused } from "../companies/is-paused.ts";
 import { placeCountsWithAccess } from "../companies/region-places.ts";
 import type { Ctx } from "../kernel/context.ts";
-import { amsterdamDay } from "../kernel/dates.ts";
 import { mayBeShown } from "../facts/may-be-shown.ts";
 import { centreOf, distanceKmSql } from "../companies/places/centroids.ts";
 import type { Province } from "../companies/places/rules.ts";
@@ -106,7 +106,7 @@ function companiesThatWant(now: Date, briefId: string, condition: SQL): SQL<{ co
     where ${briefs.id} = ${briefId} and not ${briefs.isExclusive}
       and ${condition} and ${mayBeShown(briefs)}
       and ${wantsCondition(wishesOfCompany, sql`at`)}
-      and coalesce(${companyWork.pausedUntil} < ${amsterdamDay(now)}::date, true)
+      and not ${isPaused(now)}
       and (${companyWork.weeklyMaximum} is null or ${jobsThatWeek} < ${companyWork.weeklyMaximum})`;
 }
 

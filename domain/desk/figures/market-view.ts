@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { companyWork, regionPlaces } from "#db/schema/index.ts";
+import { isPaused } from "../../companies/is-paused.ts";
 import { placeCounts } from "../../companies/region-places.ts";
 import { PROVINCES, type Province } from "../../companies/places/rules.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { amsterdamDay, daysBefore } from "../../kernel/dates.ts";
+import { daysBefore } from "../../kernel/dates.ts";
 import { requireActor } from "../../kernel/policy.ts";
 import { VERTICALS, type Vertical } from "../../kernel/verticals.ts";
 import { readsDesk } from "../policy.ts";
@@ -35,7 +36,7 @@ export async function marketFigures(outer: Ctx, days: FigureDays): Promise<Marke
       group by 1, 2`),
     db.execute<Where & Supply>(sql`
       select ${regionPlaces.vertical}, ${regionPlaces.province}, count(*)::int as taken,
-        count(*) filter (where ${companyWork.pausedUntil} >= ${amsterdamDay(now)}::date)::int as paused
+        count(*) filter (where ${isPaused(now)})::int as paused
       from ${regionPlaces} left join ${companyWork} on ${companyWork.companyId} = ${regionPlaces.companyId}
       where ${placeCounts(now)}
       group by 1, 2`),
