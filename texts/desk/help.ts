@@ -1,3 +1,4 @@
+import type { OPERATOR_REFUND_REASONS, REFUND_PARTS } from "#domain/payments/invoices/rules.ts";
 import type { CreditReason } from "#domain/payments/billing/rules.ts";
 import type { RepairReason, ResendReason, RetryReason, SignOutReason } from "#domain/desk/help/rules.ts";
 
@@ -37,4 +38,16 @@ export const SIGN_OUT_REASON_LABELS: Record<SignOutReason, string> = {
   device_lost: "Een apparaat is kwijt of gestolen",
   somebody_else: "Iemand anders logde in",
   asked: "Iemand van dit account vroeg erom",
+};
+
+/** How much of an invoice an operator gives back. */
+export const REFUND_PART_LABELS: Record<(typeof REFUND_PARTS)[number], string> = {
+  whole: "Alles wat er nog van over is",
+  pro_rata: "De dagen die nog komen",
+};
+
+/** Why, of the reasons that an operator chooses between. */
+export const OPERATOR_REFUND_REASON_LABELS: Record<(typeof OPERATOR_REFUND_REASONS)[number], string> = {
+  goodwill: "Uit coulance",
+  mistake: "Wij maakten een fout",
 };

@@ -1,35 +1,30 @@
 import { afterRefusals } from "#app/after-refusals.ts";
-import { answerRefusal, foundOr404 } from "#app/answer.server.ts";
-import { logFailure } from "#app/context.server.ts";
-import { redirectWithToast } from "#app/cookies/flash.server.ts";
+import { foundOr404 } from "#app/answer.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { fieldsOf } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
-import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Breadcrumb } from "#app/ui/frame/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/fields/field.tsx";
 import { Select } from "#app/ui/fields/select.tsx";
-import { DomainError } from "#domain/kernel/errors.ts";
-import { giveCredit } from "#domain/desk/help/give-credit.ts";
-import { giveDays } from "#domain/desk/help/give-days.ts";
-import { giveCreditInput, giveDaysInput, repairPaymentInput } from "#domain/desk/help/input.ts";
 import { givesMoney } from "#domain/desk/help/policy.ts";
-import { repairPayment } from "#domain/desk/help/repair-payment.ts";
 import { MAX_GIVEN_DAYS } from "#domain/desk/help/rules.ts";
 import { companyToHelp } from "#domain/desk/help/views.ts";
 import { newId } from "#domain/kernel/ids.ts";
-import { operatorRefundInput } from "#domain/payments/invoices/input.ts";
-import type { OPERATOR_REFUND_REASONS, REFUND_PARTS } from "#domain/payments/invoices/rules.ts";
-import { refundPayment } from "#domain/payments/invoices/refund-payment.ts";
 import { formatCount, formatEuros } from "#texts/formats.ts";
-import { CREDIT_REASON_LABELS, REPAIR_REASON_LABELS } from "#texts/desk/help.ts";
+import {
+  CREDIT_REASON_LABELS,
+  OPERATOR_REFUND_REASON_LABELS,
+  REFUND_PART_LABELS,
+  REPAIR_REASON_LABELS,
+} from "#texts/desk/help.ts";
 import { requireOperator } from "../operator-page.server.ts";
 import { WhyNote, WhySelect } from "../why-select.tsx";
 import type { Route } from "./+types/company-help";
-import { companyHelpPath, GIVE_CREDIT, GIVE_DAYS, REFUND, REPAIR } from "./help-paths.ts";
+import { helpCompany } from "./help-company.server.ts";
+import { GIVE_CREDIT, GIVE_DAYS, REFUND, REPAIR } from "./help-paths.ts";
 import { HelpPart } from "./help-part.tsx";
 
 export const handle: PageHandle = { width: "text" };
@@ -41,63 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { company: foundOr404(await companyToHelp(ctx, params.companyId)), key: newId(ctx.now) };
 }
 
-const REFUND_PART_LABELS: Record<(typeof REFUND_PARTS)[number], string> = {
-  whole: "Alles wat er nog van over is",
-  pro_rata: "De dagen die nog komen",
-};
-
-const REFUND_REASONS_OF_OPERATORS: Record<(typeof OPERATOR_REFUND_REASONS)[number], string> = {
-  goodwill: "Uit coulance",
-  mistake: "Wij maakten een fout",
-};
-
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-
-/** Back to the forms. */
-const given = (companyId: string) => redirectWithToast(companyHelpPath(companyId), "help_given");
-
-export async function action({ request, params: { companyId }, context }: Route.ActionArgs) {
-  const ctx = requireOperator(context, givesMoney);
-  const form = await request.formData();
-  form.set("companyId", companyId);
-  const intent = form.get("intent");
-  const values = valuesOf(form);
-  const run = async () => {
-    if (intent === GIVE_DAYS) {
-      const parsed = parseForm(form, giveDaysInput);
-      if (!parsed.ok) return parsed.response;
-      await giveDays(ctx, parsed.value);
-      return given(companyId);
-    }
-    if (intent === GIVE_CREDIT) {
-      const parsed = parseForm(form, giveCreditInput);
-      if (!parsed.ok) return parsed.response;
-      await giveCredit(ctx, parsed.value);
-      return given(companyId);
-    }
-    if (intent === REPAIR) {
-      const parsed = parseForm(form, repairPaymentInput);
-      if (!parsed.ok) return parsed.response;
-      await repairPayment(ctx, parsed.value);
-      return given(companyId);
-    }
-    if (intent !== REFUND) throw new DomainError("invalid_input");
-    const parsed = parseForm(form, operatorRefundInput);
-    if (!parsed.ok) return parsed.response;
-    const { how, why, key, ...order } = parsed.value;
-    const { failure } = await refundPayment(ctx, {
-      ...order,
-      amount: how,
-      reason: why,
-      key: `operator:${key}`,
-    });
-    if (!failure) return given(companyId);
-    logFailure(context, "the payment provider failed at a refund")(failure.error);
-    return redirectWithToast(companyHelpPath(companyId), "refund_waits");
-  };
-  return answerRefusal(values, run, { toast: "help_failed", log: logFailure(context), values });
-}
+export const action = (args: Route.ActionArgs) => helpCompany(args);
 
 export const shouldRevalidate = afterRefusals;
 
@@ -173,9 +112,9 @@ export default function CompanyHelp({ loaderData, actionData }: Route.ComponentP
             {...refund("how")}
             label="Hoeveel"
             placeholder="Kies hoeveel"
-            options={optionsOf(REFUND_PART_LABELS)}
+            options={Object.entries(REFUND_PART_LABELS).map(([value, label]) => ({ value, label }))}
           />
-          <WhySelect {...refund("why")} labels={REFUND_REASONS_OF_OPERATORS} />
+          <WhySelect {...refund("why")} labels={OPERATOR_REFUND_REASON_LABELS} />
           <WhyNote {...refund("note")} id="note-terug" optional={false} />
           <Button name="intent" value={REFUND} variant="danger">
             Terugbetalen
