@@ -1,7 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { ORIGIN, type World } from "./world.ts";
 import { picture } from "../support/harness/upload-harness.ts";
-import { orderForm, wizardSteps, type People } from "./people.ts";
+import { ORDER_FORM } from "../support/people/order-form.ts";
+import { wizardSteps, type People } from "./people.ts";
 
 /** What visitors do, and how long after one the next comes, in milliseconds. */
 const EVERY_MS = { page: 100, "sign-up": 150, quote: 250, request: 500, photo: 1_000, order: 1_000 } as const;
@@ -157,7 +158,11 @@ export async function startLoad({ url, stripe }: World, people: People) {
       const act = () =>
         judge(
           "/subscription-management",
-          { method: "POST", headers: { origin: ORIGIN, cookie: buyer.cookie }, body: orderForm() },
+          {
+            method: "POST",
+            headers: { origin: ORIGIN, cookie: buyer.cookie },
+            body: new URLSearchParams(ORDER_FORM),
+          },
           ({ headers }) => headers.get("location")?.startsWith(stripe.url) ?? false,
         );
       return { id: buyer.companyId, once: true, act };

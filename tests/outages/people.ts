@@ -77,17 +77,3 @@ export function wizardSteps(): URLSearchParams[] {
       ),
   );
 }
-
-/** The fields of the page where a company orders. */
-export const orderForm = (): URLSearchParams =>
-  new URLSearchParams({
-    intent: "bestellen",
-    legalName: "Glans Schoonmaak B.V.",
-    postcode: "3511AB",
-    houseNumber: "12",
-    addition: "",
-    street: "Voorstraat",
-    place: "Utrecht",
-    vatId: "",
-    asBusiness: "on",
-  });
