@@ -60,8 +60,7 @@ async function areaOf(
 
 /**
  * The newest open briefs of the area of a company that has no subscription, after those to which it was invited, without what a
- * subscription is paid for. `provinces` is
- * empty while nothing tells where it works: then the briefs are of the country. `mayChoose`: it has no provinces of its own yet. A
+ * subscription is paid for. `provinces` is empty while nothing tells where it works: then the briefs are of the country. `mayChoose`: it has no provinces of its own yet. A
  * brief that asks one company first is not among them. Throws `not_allowed` for who is in no company, or in a suspended one.
  */
 export async function briefPreviews(

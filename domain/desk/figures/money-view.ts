@@ -18,7 +18,8 @@ export type MoneyMonth = {
 };
 
 /**
- * Subscriptions that give access now, with the amount per month of those that were not cancelled, so that recur; and what is open of failed payments, with VAT.
+ * Subscriptions that give access now. `monthlyCents` is that of the ones that go on: those that were cancelled do not count. And what
+ * is open of failed payments, with VAT.
  */
 export type MoneyNow = { subscribers: number; monthlyCents: number; overdue: number; overdueCents: number };
 

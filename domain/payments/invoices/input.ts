@@ -14,8 +14,8 @@ export const refundedSubscriptionInput = z.object({ subscription: z.string() });
 export const invoiceNumberInput = z.object({ number: z.string() });
 
 /**
- * A refund of an invoice of this company: cents including btw, what is left of the invoice, or the part of the days that are left. `key` identifies the
- * refund, so that a repeated call gives money back once.
+ * A refund of an invoice of this company: cents including btw, what is left of the invoice, or the part of the days that are left.
+ * `key` identifies the refund, so that a repeated call gives money back once.
  */
 export const refundPaymentInput = z.object({
   companyId: idField,

@@ -46,7 +46,7 @@ export function PreviewedBriefs({
                   // oxlint-disable-next-line react/no-array-index-key -- requests without an id, read anew with the page
                   <li key={index} data-brief>
                     <h2>
-                      {row.title}
+                      {row.title}{" "}
                       {row.isInvited && <Badge code="NIEUW" label="Hiervoor nodigden we je uit" />}
                     </h2>
                     <p>{row.where}</p>
