@@ -19,24 +19,22 @@ export async function withOwnRows<Row extends { bookId: string | null }>(
   const ids = rows.flatMap(({ bookId }) => bookId ?? []);
   const company = { companyId: companies.id, companyName: companies.companyName };
   const isInvoice = eq(invoices.kind, "invoice");
-  const [ofInvoices, ofRefunds, ofSubscriptions] = [
-    await db
-      .select({ bookId: invoices.providerInvoiceId, invoiceNumber: invoices.number, ...company })
-      .from(invoices)
-      .leftJoin(companies, eq(companies.id, invoices.companyId))
-      .where(and(isInvoice, inArray(invoices.providerInvoiceId, ids))),
-    await db
-      .select({ bookId: refunds.id, invoiceNumber: invoices.number, ...company })
-      .from(refunds)
-      .innerJoin(invoices, eq(invoices.id, refunds.invoiceId))
-      .leftJoin(companies, eq(companies.id, invoices.companyId))
-      .where(inArray(refunds.id, ids.filter(isId))),
-    await db
-      .select({ bookId: subscriptions.providerSubscriptionId, ...company })
-      .from(subscriptions)
-      .innerJoin(companies, eq(companies.id, subscriptions.companyId))
-      .where(inArray(subscriptions.providerSubscriptionId, ids)),
-  ];
+  const ofInvoices = await db
+    .select({ bookId: invoices.providerInvoiceId, invoiceNumber: invoices.number, ...company })
+    .from(invoices)
+    .leftJoin(companies, eq(companies.id, invoices.companyId))
+    .where(and(isInvoice, inArray(invoices.providerInvoiceId, ids)));
+  const ofRefunds = await db
+    .select({ bookId: refunds.id, invoiceNumber: invoices.number, ...company })
+    .from(refunds)
+    .innerJoin(invoices, eq(invoices.id, refunds.invoiceId))
+    .leftJoin(companies, eq(companies.id, invoices.companyId))
+    .where(inArray(refunds.id, ids.filter(isId)));
+  const ofSubscriptions = await db
+    .select({ bookId: subscriptions.providerSubscriptionId, ...company })
+    .from(subscriptions)
+    .innerJoin(companies, eq(companies.id, subscriptions.companyId))
+    .where(inArray(subscriptions.providerSubscriptionId, ids));
   const own = new Map<string, Partial<OwnRow>>();
   for (const { bookId, ...row } of [...ofSubscriptions, ...ofInvoices, ...ofRefunds]) own.set(bookId, row);
   return rows.map((row) => ({ ...row, ...NONE, ...own.get(row.bookId ?? "") }));
